@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(30))) struct EventTests {
-    private let hub = EventHub()
+    private let hub = EventHub(mostPages: 16)
 
     /// The first pieces that a page gets.
     private func pieces(
@@ -25,43 +25,34 @@ import Testing
         return received
     }
 
-    @Test func `a page that has the newest state gets a sign of life, and what follows`() async throws {
+    @Test func `a page gets the newest state under the id of this run, and what follows`() async throws {
         hub.publish(Data("1".utf8))
-        let first = try await pieces(1, of: hub.response(after: nil))[0]
-        let id = String(first.dropFirst("id: ".count).prefix { $0 != "\n" })
-        let events = try await pieces(2, of: hub.response(after: id)) { _ in hub.publish(Data("2".utf8)) }
-        #expect(events[0] == ":\n\n")
-        #expect(events[1].hasSuffix("data: 2\n\n"))
-    }
-
-    @Test func `the state of an earlier run is none that the page has`() async throws {
-        hub.publish(Data("1".utf8))
-        let events = try await pieces(1, of: hub.response(after: "12345678-1"))
-        #expect(events[0].hasSuffix("data: 1\n\n"))
+        let events = try await pieces(2, of: hub.response()) { [hub] _ in hub.publish(Data("2".utf8)) }
+        #expect(events == ["1", "2"].map { "id: \(hub.run)\ndata: \($0)\n\n" })
+        #expect(hub.run != EventHub(mostPages: 1).run)
     }
 
     @Test func `two pages agree, and a slow one gets the newest alone`() async throws {
-        let slow = hub.response(after: nil)
+        let slow = hub.response()
         for number in 1...500 { hub.publish(Data("\(number)".utf8)) }
         let one = try await pieces(1, of: slow)
-        let other = try await pieces(1, of: hub.response(after: nil))
+        let other = try await pieces(1, of: hub.response())
         #expect(one == other)
         #expect(one[0].hasSuffix("data: 500\n\n"))
     }
 
     @Test func `the same state is not sent twice`() async throws {
         hub.publish(Data("1".utf8))
-        let events = try await pieces(3, of: hub.response(after: nil)) { count in
+        let events = try await pieces(2, of: hub.response()) { [hub] _ in
             hub.publish(Data("1".utf8))
-            count == 1 ? hub.beat() : hub.publish(Data("2".utf8))
+            hub.publish(Data("2".utf8))
         }
-        #expect(events[1] == ":\n\n")
-        #expect(events[2].hasSuffix("data: 2\n\n"))
+        #expect(events[1].hasSuffix("data: 2\n\n"))
     }
 
     @Test func `of more than sixteen pages the oldest are told no more`() async throws {
         hub.publish(Data("1".utf8))
-        let all = (0..<20).map { _ in hub.response(after: nil) }
+        let all = (0..<20).map { _ in hub.response() }
         for response in all.prefix(4) {
             guard case .pieces(let produce) = response.body else { throw CocoaError(.featureUnsupported) }
             // It ends by itself.

@@ -28,11 +28,9 @@ final class PhoneDouble: PageSession {
         scenarios.append(scenario)
     }
 
-    func explain(_ question: PageQuestion) async -> Data {
-        switch question {
-        case .payload(let text): Data(#"{"payload":\#(text.count)}"#.utf8)
-        case .link(_, let via): Data(#"{"via":"\#(via)"}"#.utf8)
-        }
+    func explain(line: String) async throws(LineRefusal) -> Data {
+        if line == "unknown" { throw LineRefusal("nothing is called unknown") }
+        return Data(#"{"explained":"\#(line)"}"#.utf8)
     }
 
     func receive(_ push: PushMessage) {

@@ -10,7 +10,7 @@ import Testing
     private func serving(limit: Int? = nil, _ body: (UInt16, PhoneDouble) async throws -> Void) async throws {
         let phone = PhoneDouble()
         let listener = try HTTPListener(port: 0, limit: limit)
-        let site = PageSite(phone, port: listener.port)
+        let site = PageSite(phone, port: listener.port, connections: listener.limit)
         try await serving(
             listener, { await site.answer($0) }, refusing: { await site.refusal($0, of: $1) },
             while: { try await body($0, phone) })
@@ -102,16 +102,18 @@ import Testing
         try socket.close()
     }
 
-    @Test func `the answer to HEAD is the head alone`() async throws {
-        try await serving { port, _ in
-            let host = "Host: 127.0.0.1:\(port)\r\n"
-            let answer = try await exchange(
-                "HEAD / HTTP/1.1\r\n\(host)\r\nHEAD /icon.svg HTTP/1.1\r\n\(host)Connection: close\r\n\r\n", with: port)
-            #expect(answer.components(separatedBy: "HTTP/1.1 200 ").count == 3)
-            #expect(answer.contains("content-length: "))
-            #expect(!answer.contains("<"))
-            let events = try await exchange("HEAD /events HTTP/1.1\r\n\(host)Connection: close\r\n\r\n", with: port)
-            #expect(events.hasSuffix("\r\n\r\n"))
+    @Test func `streams of events leave places for requests, however few there are`() async throws {
+        try await serving(limit: 4) { port, _ in
+            var streams: [AsyncSocket] = []
+            for _ in 0..<8 {
+                let stream = try await connect(port, sending: get("/events", at: port))
+                streams.append(stream)
+                #expect(await read(stream, until: "\n\n").contains(#"data: {"shown":0}"#))
+            }
+            #expect(try await answersAnother(at: port))
+            // All but the two newest were ended.
+            #expect(await read(streams[5], until: nil) == "")
+            for socket in streams { try socket.close() }
         }
     }
 

@@ -6,61 +6,74 @@ import Launches
 import Notifications
 import SimulatorPage
 
-/// Answers the page where a payload or a link would lead, in JSON.
+/// Answers the page where the push or the link of a line would lead, in JSON.
 @MainActor
 struct PageExplainer<Program: RouterProgram> {
-    let installation: AppInstallation<Program>
+    let session: SimulatorSession<Program>
 
-    private var language: Language { installation.language }
+    private var language: Language { session.language }
 
-    func explain(_ question: PageQuestion) async -> Data {
+    /// - Parameter line: as it would be posted to send it.
+    /// - Throws: ``LineRefusal`` for a line that sends neither.
+    func explain(line: String) async throws(LineRefusal) -> Data {
+        let command = try Program.grammar.command(line, in: language)
         let answer: TypedAnswer
-        switch question {
-        case .payload(let text): answer = await explain(payload: text)
-        case .link(let link, let via):
-            let source = Via(pageOption: via)?.source ?? .scheme
-            answer = link.isEmpty ? TypedAnswer() : await typedAnswer(to: .link(link), from: source)
+        if case .device(.receive(let push)) = command {
+            answer = await explain(push)
+        } else if let (link, channel) = command.link {
+            answer = link.isEmpty ? TypedAnswer() : await typedAnswer(to: .link(link), from: channel.linkSource)
+        } else {
+            throw language.refusal("leadsNowhere")
         }
         return (try? JSONEncoder().encode(answer)) ?? Data("null".utf8)
     }
 
-    private func explain(payload text: String) async -> TypedAnswer {
-        let push = PushMessage(text)
-        if let fault = push.fault {
-            return TypedAnswer(fault: language.sentence(of: fault))
-        }
+    private func explain(_ push: PushMessage) async -> TypedAnswer {
+        if let fault = push.fault { return TypedAnswer(fault: language.sentence(of: fault)) }
+        let userInfo = Data(push.payload.utf8)
         let notification = DeliveredNotification(
-            requestID: push.requestID, deliveredAt: installation.context.clock.now, userInfo: Data(text.utf8))
+            requestID: UUID().uuidString, deliveredAt: session.device.clock.now, userInfo: userInfo)
         var answer = await typedAnswer(to: .response(NotificationResponse(notification)), from: .push)
-        answer.unread = unreadKeys(of: text)
+        answer.unread = unreadKeys(of: userInfo)
         return answer
     }
 
     private func typedAnswer(to content: LaunchPayload.Content, from source: LinkSource) async -> TypedAnswer {
-        let signedIn = installation.account.map(AccountID.init)
-        let explanation = await installation.explainer.explain(content, from: source, signedIn: signedIn)
+        // Where nobody can look up who is signed in, a push is taken to be theirs.
+        let kept = try? session.installation.session()
+        let explanation = await session.installation.explainer.explain(
+            content, from: source, signedIn: kept?.account, behind: obstacle(to: kept))
         let findings = explanation.steps.flatMap(\.findings)
         return TypedAnswer(
             explanation: JSONObject(explanation, language: language, reader: language),
             misspelt: findings.compactMap { Misspelling($0, in: language) })
     }
 
+    /// What a tap would wait for now: nothing in an app that is past it, else what a start of the app has before it.
+    private func obstacle(to kept: Session?) -> GateObstacle? {
+        if case .ready = session.app?.phase { return nil }
+        return kept.flatMap(GateObstacle.init)
+    }
+
     /// The keys that neither the system, a known sender nor a link rule reads: the app's own, or a mistake.
-    private func unreadKeys(of payload: String) -> [String] {
-        guard let payload = try? NotificationPayload(json: Data(payload.utf8)) else { return [] }
+    private func unreadKeys(of userInfo: Data) -> [String] {
+        guard let payload = try? NotificationPayload(json: userInfo) else { return [] }
         let read = Program.Main.linkRules.keys
         return payload.customKeys.filter { !read.contains($0) && !payload.dialect.owns($0) }
     }
 }
 
-extension Via {
-    /// As the page names its options.
-    fileprivate init?(pageOption: String) {
-        let others: [String: Via] = [
-            "inApp": .inApp, "universal": .universalLink, "quickAction": .quickAction, "appIntent": .appIntent,
-        ]
-        guard let via = others[pageOption] ?? Via(rawValue: pageOption) else { return nil }
-        self = via
+extension PhoneCommand {
+    /// The link that it opens, and the channel that it comes through; nil for a command that opens none.
+    fileprivate var link: (text: String, channel: LaunchSource)? {
+        switch self {
+        case .device(.open(let url)): (url, .openURL)
+        case .device(.openUniversalLink(let url)): (url, .userActivity)
+        case .device(.openSystemLink(let link, let kind)): (link, LaunchSource(kind))
+        case .device(.openWidget(let url)): (url, .widget)
+        case .app(.open(let link)): (link, .inApp)
+        default: nil
+        }
     }
 }
 

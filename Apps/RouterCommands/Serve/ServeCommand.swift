@@ -47,7 +47,7 @@ struct ServeCommand<Program: RouterProgram>: ProgramCommand {
         }
         let phone = try await phone()
         let stop = await SystemSignals(SystemSignals.stopping)
-        let site = PageSite(SimulatorPageSession(phone), port: listener.port)
+        let site = PageSite(SimulatorPageSession(phone), port: listener.port, connections: listener.limit)
         phone.onChange = { site.changed() }
         phone.device.didChange = { site.changed() }
         Console.write("http://127.0.0.1:\(listener.port)/")

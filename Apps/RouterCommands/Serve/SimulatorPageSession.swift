@@ -49,6 +49,7 @@ final class SimulatorPageSession<Program: RouterProgram>: PageSession {
     func perform(line: String) async throws(LineRefusal) {
         let command = try Program.grammar.command(line, in: session.language)
         guard !command.namesFile else { throw session.language.refusal("namesFile") }
+        guard command != .help, command != .end else { throw session.language.refusal("terminalOnly") }
         try await PhoneCommandHandler(session: session).perform(command)
     }
 
@@ -56,8 +57,8 @@ final class SimulatorPageSession<Program: RouterProgram>: PageSession {
         try await session.scenarios.replay(scenario, on: session)
     }
 
-    func explain(_ question: PageQuestion) async -> Data {
-        await PageExplainer(installation: session.installation).explain(question)
+    func explain(line: String) async throws(LineRefusal) -> Data {
+        try await PageExplainer(session: session).explain(line: line)
     }
 
     func receive(_ push: PushMessage) {

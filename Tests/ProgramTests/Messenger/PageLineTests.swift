@@ -85,6 +85,52 @@ import Testing
         #expect(page.scenario == "open\nhome\n")
     }
 
+    @Test(arguments: ["help", "?", "end"])
+    func `what only the terminal takes is refused`(line: String) async throws {
+        let session = try await session()
+        defer { session.close() }
+        await #expect(throws: LineRefusal("only the terminal takes this line")) {
+            try await SimulatorPageSession(session).perform(line: line)
+        }
+    }
+
+    /// What the page is answered to a line.
+    private struct Lead: Decodable {
+        struct Explanation: Decodable {
+            let route: String?
+            let steps: [[String: String]]
+        }
+
+        let explanation: Explanation?
+        let fault: String?
+    }
+
+    private func lead(of line: String, in session: SimulatorSession<Messenger>) async throws -> Lead {
+        try JSONDecoder().decode(Lead.self, from: try await SimulatorPageSession(session).explain(line: line))
+    }
+
+    @Test func `U35: a line says where it would lead, with what a tap waits for as things stand`() async throws {
+        let session = try await session()
+        defer { session.close() }
+        let link = try await lead(of: "in-app chat/2", in: session)
+        #expect(link.explanation?.route == "chat/:roomId")
+        #expect(link.explanation?.steps.contains { $0["step"] == "gate" } == false)
+        #expect(try await lead(of: #"url """#, in: session).explanation == nil)
+        #expect(try await lead(of: "push [1", in: session).fault?.isEmpty == false)
+        await #expect(throws: LineRefusal("this line sends no push and opens no link")) {
+            _ = try await lead(of: "home", in: session)
+        }
+        for line in ["open", "signout"] { try await SimulatorPageSession(session).perform(line: line) }
+        await session.whenIdle()
+        let sample = LineText.quoted(
+            try String(contentsOf: Messenger.samples.appending(path: "room.apns"), encoding: .utf8))
+        for line in ["push \(sample)", "in-app chat/2"] {
+            let gate = try await lead(of: line, in: session).explanation?.steps.first { $0["step"] == "gate" }
+            #expect(gate?["result"] == "it waits for the sign-in")
+        }
+        #expect(session.taps.isEmpty)
+    }
+
     @Test func `a line that is none is answered with what may be meant`() async throws {
         let session = try await session()
         defer { session.close() }

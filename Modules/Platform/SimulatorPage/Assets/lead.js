@@ -15,7 +15,9 @@ function tell(place, element) {
   part(place, element.textContent, () => element);
 }
 async function ask(place, question, number) {
-  const response = await post("/explain", "application/json", JSON.stringify(question)).catch(() => null);
+  const { payload, link, via } = question;
+  const line = payload === undefined ? `${wordOf(via)} ${written(link)}` : `push ${JSON.stringify(payload)}`;
+  const response = await post("/explain", line).catch(() => null);
   if (!response?.ok || asked.get(place)?.number !== number) return;
   const answer = await response.json();
   if (asked.get(place)?.number !== number) return;
@@ -60,7 +62,7 @@ function lead({ explanation, fault, unread, misspelt }, isPush, { verdict, isRef
   const opens = isHidden ? "{{wouldOpen}}" : isPush ? "{{tapOpens}}" : "{{opens}}";
   const isSaid = verdict?.name === "opensNothing";
   const isOther = explanation.error?.code === "otherAccount";
-  const why = of("resolve").find((text) => text !== explanation.route) ?? of("fail", "gate")[0] ?? "";
+  const why = of("resolve").find((text) => text !== explanation.route) ?? of("fail")[0] ?? of("gate")[0] ?? "";
   // What was likely meant comes before what was looked for.
   const warnings = of("warning", "payload").reverse();
   const others = unread.filter((key) => !warnings.some((text) => text.includes(`"${key}"`)));

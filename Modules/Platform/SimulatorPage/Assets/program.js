@@ -12,8 +12,8 @@ const replying = new Set();
 
 // Talking to the program.
 
-const post = (path, type, body) => fetch(path, {
-  method: "POST", headers: { "content-type": type, "x-command-token": token }, body,
+const post = (path, body) => fetch(path, {
+  method: "POST", headers: { "content-type": "text/plain;charset=utf-8", "x-command-token": token }, body,
 });
 /** The answer to the last command that went out. */
 let answer = Promise.resolve();
@@ -31,7 +31,7 @@ let isLost = false;
 /** Whether it was followed; `tell` is told why not. */
 async function command(path, text, tell = say) {
   try {
-    const response = await post(path, "text/plain;charset=utf-8", text);
+    const response = await post(path, text);
     isLost = false;
     if (response.ok) return tell(""), true;
     let reason = await response.text();
@@ -69,7 +69,7 @@ function connect() {
     draw();
   };
   events.onmessage = (event) => {
-    if (event.lastEventId.split("-")[0] !== run) return location.reload();
+    if (event.lastEventId !== run) return location.reload();
     if (newest === null) requestAnimationFrame(take);
     newest = event.data;
   };

@@ -1,11 +1,10 @@
 // Where iOS shows links of the app outside it: the icon's menu, Spotlight, a widget, Handoff and Shortcuts. The program's
 // sample links stand for those that an app gives to the system.
 
-/** Opens a link through a channel, by the value of its option beside the phone. */
-function openThrough(via, link) {
-  const words = { scheme: "url", universal: "link", inApp: "in-app", quickAction: "quick-action", appIntent: "app-intent" };
-  return send(words[via] ?? via, link);
-}
+/** The word of the line that opens a link through a channel, by the value of its option beside the phone. */
+const wordOf = (via) =>
+  ({ scheme: "url", universal: "link", inApp: "in-app", quickAction: "quick-action", appIntent: "app-intent" })[via] ?? via;
+const openThrough = (via, link) => send(wordOf(via), link);
 
 const ownLinks = () => facts.links.filter((link) => !/^https?:/i.test(link));
 /** The link without what all of them begin with. */

@@ -14,7 +14,7 @@ struct ChunkedBody {
         defer { buffer.removeFirst(buffer.count - rest.count) }
         while let (size, chunk) = try head(of: rest, of: request), chunk.count >= size + 2 {
             data.append(contentsOf: chunk.prefix(size))
-            guard chunk.dropFirst(size).starts(with: Self.lineEnd) else { throw HTTPRefusal(.badRequest) }
+            guard chunk.dropFirst(size).starts(with: Self.lineEnd) else { throw HTTPRefusal(status: .badRequest) }
             rest = chunk.dropFirst(size + 2)
             if size == 0 { return true }
         }
@@ -28,14 +28,16 @@ struct ChunkedBody {
         of bytes: ArraySlice<UInt8>, of request: HTTPRequest
     ) throws(HTTPRefusal) -> (size: Int, rest: ArraySlice<UInt8>)? {
         guard let end = bytes.prefix(Self.longestLine).firstRange(of: Self.lineEnd) else {
-            if bytes.count >= Self.longestLine { throw HTTPRefusal(.badRequest) }
+            if bytes.count >= Self.longestLine { throw HTTPRefusal(status: .badRequest) }
             return nil
         }
         let digits = bytes[..<end.lowerBound].prefix { $0 != UInt8(ascii: ";") }
         guard let text = String(bytes: digits, encoding: .utf8), !text.isEmpty, text.count <= 8,
             text.allSatisfy(\.isHexDigit), let size = Int(text, radix: 16)
-        else { throw HTTPRefusal(.badRequest) }
-        guard data.count + size <= RequestParser.longestBody else { throw HTTPRefusal(.contentTooLarge, of: request) }
+        else { throw HTTPRefusal(status: .badRequest) }
+        guard data.count + size <= RequestParser.longestBody else {
+            throw HTTPRefusal(status: .contentTooLarge, request: request)
+        }
         return (size, bytes[end.upperBound...])
     }
 }

@@ -8,7 +8,8 @@ struct HTTPConnection: Sendable {
 
     let socket: AsyncSocket
     let connections: OpenConnections
-    let answer: @Sendable (Result<HTTPRequest, HTTPRefusal>) async -> HTTPResponse
+    let answer: @Sendable (HTTPRequest) async -> HTTPResponse
+    let refuse: @Sendable (HTTPStatus, HTTPRequest?) async -> HTTPResponse
 
     /// Answers until the client goes or is not understood, or its place is needed.
     func serve() async {
@@ -16,39 +17,29 @@ struct HTTPConnection: Sendable {
         var parser = RequestParser()
         do {
             while true {
-                let received = try await receive(&parser)
-                let response = await answer(received)
-                switch received {
-                case .success(let request):
-                    let closes = !request.keepsAlive || response.isEndless
-                    try await send(response, to: request, closing: closes)
-                    if closes { return }
-                case .failure(let refusal):
-                    try await send(response, to: refusal.request, closing: true)
-                    return try await dropRest()
-                }
+                let request = try await receive(&parser)
+                let response = await answer(request)
+                let closes = !request.keepsAlive || response.isEndless
+                try await send(response, closing: closes)
+                if closes { return }
             }
+        } catch let refusal as HTTPRefusal {
+            try? await send(await refuse(refusal.status, refusal.request), closing: true)
+            try? await dropRest()
         } catch {
-            return
+            // The client is gone, or its place was needed.
         }
     }
 
-    private func receive(_ parser: inout RequestParser) async throws -> Result<HTTPRequest, HTTPRefusal> {
+    private func receive(_ parser: inout RequestParser) async throws -> HTTPRequest {
         while true {
-            do throws(HTTPRefusal) {
-                if let request = try parser.next() { return .success(request) }
-            } catch {
-                return .failure(error)
-            }
+            if let request = try parser.next() { return request }
             parser.append(try await read())
         }
     }
 
-    /// - Parameter request: as far as it was read.
-    private func send(_ response: HTTPResponse, to request: HTTPRequest?, closing closes: Bool) async throws {
+    private func send(_ response: HTTPResponse, closing closes: Bool) async throws {
         let head = response.head(closing: closes)
-        // RFC 9110, section 9.3.2: the answer is its head alone.
-        if request?.method == "HEAD" { return try await write(head) }
         switch response.body {
         case .whole(let data): try await write(head + data)
         case .pieces(let produce):

@@ -2,14 +2,11 @@ public import Foundation
 
 /// One answer.
 public struct HTTPResponse: Sendable {
-    /// Sends a piece of an answer that has no end of its own.
-    public typealias Send = @Sendable (Data) async throws -> Void
-
     /// What follows the head (RFC 9112, section 6).
     public enum Body: Sendable {
         case whole(Data)
-        /// Sent piece by piece, until the function returns; then the connection ends.
-        case pieces(@Sendable (Send) async throws -> Void)
+        /// Sent piece by piece by what the function gets, until it returns; then the connection ends.
+        case pieces(@Sendable (@Sendable (Data) async throws -> Void) async throws -> Void)
     }
 
     public let status: HTTPStatus
@@ -25,6 +22,10 @@ public struct HTTPResponse: Sendable {
     public init(_ status: HTTPStatus, text: String) {
         self.init(
             status, fields: ["content-type": "text/plain; charset=utf-8"], body: .whole(Data((text + "\n").utf8)))
+    }
+
+    public init(json data: Data) {
+        self.init(.ok, fields: ["content-type": "application/json"], body: .whole(data))
     }
 
     public init(_ status: HTTPStatus, json: some Encodable, fields: HTTPFields = [:]) {

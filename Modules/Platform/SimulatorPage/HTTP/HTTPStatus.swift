@@ -10,7 +10,6 @@ public enum HTTPStatus: Int, Sendable {
     case contentTooLarge = 413
     case unsupportedMediaType = 415
     case misdirectedRequest = 421
-    case tooManyRequests = 429
     case headersTooLarge = 431
     case notImplemented = 501
     case versionNotSupported = 505
@@ -21,9 +20,4 @@ struct HTTPRefusal: Error, Equatable {
     let status: HTTPStatus
     /// As far as it was read.
     var request: HTTPRequest?
-
-    init(_ status: HTTPStatus, of request: HTTPRequest? = nil) {
-        self.status = status
-        self.request = request
-    }
 }

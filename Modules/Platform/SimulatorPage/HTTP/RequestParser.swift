@@ -21,7 +21,7 @@ struct RequestParser {
         var request = head.request
         switch head.framing {
         case .length(let length):
-            guard length <= Self.longestBody else { throw HTTPRefusal(.contentTooLarge, of: request) }
+            guard length <= Self.longestBody else { throw HTTPRefusal(status: .contentTooLarge, request: request) }
             guard buffer.count >= length else { return nil }
             request.body = Data(buffer.prefix(length))
             buffer.removeFirst(length)
@@ -39,10 +39,10 @@ struct RequestParser {
         // RFC 9112, section 2.2: some clients end a body with an empty line too many.
         while buffer.starts(with: [0x0D, 0x0A]) { buffer.removeFirst(2) }
         guard let end = buffer.firstRange(of: Array("\r\n\r\n".utf8)) else {
-            if buffer.count > Self.longestHead { throw HTTPRefusal(.headersTooLarge) }
+            if buffer.count > Self.longestHead { throw HTTPRefusal(status: .headersTooLarge) }
             return nil
         }
-        guard end.lowerBound <= Self.longestHead else { throw HTTPRefusal(.headersTooLarge) }
+        guard end.lowerBound <= Self.longestHead else { throw HTTPRefusal(status: .headersTooLarge) }
         let head = try RequestHead(buffer[..<end.lowerBound])
         buffer.removeFirst(end.upperBound)
         self.head = head

@@ -9,13 +9,10 @@ enum PageAsset: String, CaseIterable {
     case script = "page.js"
 
     init?(path: String) {
-        if path == "/" {
-            self = .page
-        } else if let asset = Self(rawValue: String(path.dropFirst())), asset != .page {
-            self = asset
-        } else {
+        guard let asset = Self.allCases.first(where: { path == ($0 == .page ? "/" : "/" + $0.rawValue) }) else {
             return nil
         }
+        self = asset
     }
 
     private var type: String {
@@ -97,19 +94,17 @@ extension HTTPResponse {
     /// The same with what a browser is to hold back: nothing from elsewhere, no script but the page's own, no frame.
     var secured: HTTPResponse {
         var response = self
-        let sources = ["script-src", "style-src", "img-src", "connect-src"].map { "\($0) 'self'" }
-        let policy =
-            ["default-src 'none'"] + sources + [
-                "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
-                "require-trusted-types-for 'script'", "trusted-types 'none'",
-            ]
-        response.fields.add("content-security-policy", policy.joined(separator: "; "))
-        response.fields.add("x-content-type-options", "nosniff")
-        response.fields.add("x-frame-options", "DENY")
-        response.fields.add("referrer-policy", "no-referrer")
-        response.fields.add("cross-origin-opener-policy", "same-origin")
-        response.fields.add("cross-origin-resource-policy", "same-origin")
-        response.fields.add("cache-control", "no-store")
+        let policy = [
+            "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'", "connect-src 'self'",
+            "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'", "require-trusted-types-for 'script'",
+            "trusted-types 'none'",
+        ]
+        let fields: KeyValuePairs = [
+            "content-security-policy": policy.joined(separator: "; "), "x-content-type-options": "nosniff",
+            "referrer-policy": "no-referrer", "cross-origin-opener-policy": "same-origin",
+            "cross-origin-resource-policy": "same-origin", "cache-control": "no-store",
+        ]
+        for (name, value) in fields { response.fields.add(name, value) }
         return response
     }
 }

@@ -1,18 +1,14 @@
+import Foundation
+
 /// Lets in what comes from the page itself, and keeps out other sites that the browser has open.
 ///
 /// The name in `Host` stops a site whose name was bound to this machine, `Origin` and `Sec-Fetch-Site` stop posts from
 /// elsewhere, and the token stops whoever never got the page (OWASP: "Cross-Site Request Forgery Prevention").
 struct PageGuard {
-    static let tokenField = "x-command-token"
-
-    /// Random, for one run.
-    let token: String
-    private let port: UInt16
-
-    init(port: UInt16, token: String = PageGuard.randomToken()) {
-        self.port = port
-        self.token = token
-    }
+    /// Where the page is served.
+    let port: UInt16
+    /// Random, for one run: 244 bits in hexadecimal digits.
+    let token = "\(UUID())\(UUID())".lowercased().filter(\.isHexDigit)
 
     /// What is wrong with where a request comes from; nil if nothing is.
     func refusal(of request: HTTPRequest) -> HTTPResponse? {
@@ -36,27 +32,13 @@ struct PageGuard {
             && request.fields["sec-fetch-mode"] == "navigate" && request.fields["sec-fetch-dest"] == "document"
     }
 
-    /// Whether a command carries this run's token; its time says nothing of how much of it is right.
-    func admits(_ request: HTTPRequest) -> Bool {
-        let given = Array((request.fields[Self.tokenField] ?? "").utf8)
-        let wanted = Array(token.utf8)
-        guard given.count == wanted.count else { return false }
-        return zip(given, wanted).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
-    }
+    /// Whether a command carries this run's token.
+    func admits(_ request: HTTPRequest) -> Bool { request.fields["x-command-token"] == token }
 
     private func isOwn(_ host: String, withAnyPort: Bool) -> Bool {
-        let parts = host.split(separator: ":", maxSplits: 1)
-        guard let name = parts.first?.lowercased(), ["127.0.0.1", "localhost"].contains(name) else { return false }
-        guard parts.count < 2 || parts[1].allSatisfy({ ("0"..."9").contains($0) }) else { return false }
-        let given = parts.count == 2 ? UInt16(parts[1]) : 80
+        let form = /(?:127\.0\.0\.1|localhost)(?::([0-9]+))?/
+        guard let match = host.lowercased().wholeMatch(of: form) else { return false }
+        let given = match.1.map { UInt16($0) } ?? 80
         return given == port || withAnyPort && given != nil
-    }
-
-    private static func randomToken() -> String {
-        var generator = SystemRandomNumberGenerator()
-        return (0..<4).map { _ in
-            let digits = String(UInt64.random(in: .min ... .max, using: &generator), radix: 16)
-            return String(repeating: "0", count: 16 - digits.count) + digits
-        }.joined()
     }
 }

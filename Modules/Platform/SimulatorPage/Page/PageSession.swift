@@ -31,12 +31,25 @@ public protocol PageSession: AnyObject {
     /// - Throws: ``LineRefusal`` for one that cannot be read; nothing has happened then.
     func replay(_ scenario: String) async throws(LineRefusal)
 
-    /// Where something would lead, as JSON. Nothing happens for that.
-    func explain(_ question: PageQuestion) async -> Data
+    /// Where the push or the link of a line would lead, as JSON. Nothing happens for that.
+    /// - Throws: ``LineRefusal`` for a line that sends neither.
+    func explain(line: String) async throws(LineRefusal) -> Data
 
     /// A backend's push.
     func receive(_ push: PushMessage)
 
     /// A backend's push was not taken.
     func note(_ refusal: RefusedPush)
+}
+
+/// Why a line cannot be followed, as a sentence.
+public struct LineRefusal: Error, Equatable, CustomStringConvertible {
+    public let description: String
+    /// Why the device refuses what the line asks of it; nil for any other reason.
+    public let cause: DeviceRefusal?
+
+    public init(_ description: String, cause: DeviceRefusal? = nil) {
+        self.description = description
+        self.cause = cause
+    }
 }

@@ -7,28 +7,27 @@ import Observation
 public final class PageSite {
     /// Between two states at least: no display shows more.
     private static let frame = Duration.milliseconds(8)
-    private static let heartbeat = Duration.seconds(15)
-    /// What the page posts to.
     private static let posts = ["/commands", "/replay", "/explain"]
+    private static let documents = ["/events", "/facts", "/scenario"]
 
     private let phone: any PageSession
     private let pageGuard: PageGuard
     private let language: Language
-    private var provider: ProviderEndpoint
-    /// More than hands can click.
-    private var limit = RateLimit(perSecond: 100, burst: 300)
-    private let hub = EventHub()
+    private let provider: ProviderEndpoint
+    private let hub: EventHub
     private let changes: AsyncStream<Void>
     private let change: AsyncStream<Void>.Continuation
 
     /// - Parameters:
     ///   - phone: the phone that the page shows.
     ///   - port: where it is served.
-    public init(_ phone: any PageSession, port: UInt16) {
+    ///   - connections: how many may be open there. Half of them at most are streams of events, which have no end.
+    public init(_ phone: any PageSession, port: UInt16, connections: Int) {
         self.phone = phone
         pageGuard = PageGuard(port: port)
         language = Language(phone.language, of: [.simulatorPage])
         provider = ProviderEndpoint(token: phone.pushToken, topic: phone.pushTopic)
+        hub = EventHub(mostPages: max(1, min(16, connections / 2)))
         (changes, change) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
         hub.publish(phone.state)
     }
@@ -43,23 +42,11 @@ public final class PageSite {
 
     /// Tells the pages what changes, until the task is cancelled.
     public func run() async throws {
-        try await withThrowingTaskGroup(of: Void.self) { group in
-            group.addTask {
-                while true {
-                    try await Task.sleep(for: Self.heartbeat)
-                    await self.hub.beat()
-                }
-            }
-            group.addTask {
-                for await _ in self.changes {
-                    let took = await ContinuousClock().measure { await self.publish() }
-                    // A flood of changes must leave time for what changes things.
-                    try await Task.sleep(for: max(Self.frame, took * 2))
-                }
-            }
-            changed()
-            try await group.next()
-            group.cancelAll()
+        changed()
+        for await _ in changes {
+            let took = ContinuousClock().measure { publish() }
+            // A flood of changes must leave time for what changes things.
+            try await Task.sleep(for: max(Self.frame, took * 2))
         }
     }
 
@@ -84,89 +71,62 @@ public final class PageSite {
         if let request {
             if let refusal = pageGuard.refusal(of: request) { return refusal.secured }
             if status == .contentTooLarge, request.path.hasPrefix(ProviderEndpoint.root) {
-                let (response, reason) = provider.refusalOfTooMuch(request)
-                note(reason, of: request)
-                return response
+                return receive(request, isWhole: false)
             }
         }
         return HTTPResponse(status, text: "the request is refused").secured
     }
 
-    private func answerToPage(_ request: HTTPRequest) async -> HTTPResponse {
-        let wanted = Self.posts.contains(request.path) ? ["POST"] : ["GET", "HEAD"]
-        switch request.path {
-        case _
-        where PageAsset(path: request.path) == nil
-            && !(Self.posts + ["/events", "/facts", "/scenario"]).contains(request.path):
-            return HTTPResponse(.notFound, text: "there is no such page")
-        case _ where !wanted.contains(request.method):
-            var response = HTTPResponse(.methodNotAllowed, text: "this takes \(wanted.joined(separator: " and "))")
-            response.fields.add("allow", wanted.joined(separator: ", "))
-            return response
-        case "/events" where request.method == "HEAD":
-            return HTTPResponse(.ok, fields: ["content-type": "text/event-stream"])
-        case "/events": return hub.response(after: request.fields["last-event-id"])
-        case "/facts":
-            return HTTPResponse(.ok, fields: ["content-type": "application/json"], body: .whole(phone.facts))
-        case "/scenario": return HTTPResponse(.ok, json: ["text": phone.scenario])
-        case "/explain": return await explain(request)
-        case _ where Self.posts.contains(request.path): return await perform(request)
-        default:
-            return PageAsset(path: request.path)?.response(token: token, run: hub.run, in: language)
-                ?? HTTPResponse(.notFound)
-        }
-    }
-
-    private func receive(_ request: HTTPRequest) -> HTTPResponse {
-        let (response, result) = provider.receive(request, at: .now)
+    /// - Parameter isWhole: whether all of it was read, and not only that it is too much.
+    private func receive(_ request: HTTPRequest, isWhole: Bool = true) -> HTTPResponse {
+        let (response, result) = provider.receive(request, isWhole: isWhole)
         switch result {
-        case .success(let push):
-            phone.receive(push)
-            changed()
-        case .failure(let reason): note(reason, of: request)
+        case .success(let push): phone.receive(push)
+        case .failure(let reason): phone.note(RefusedPush(reason, of: request, to: provider, in: language))
         }
+        changed()
         return response
     }
 
-    private func note(_ reason: ProviderReason, of request: HTTPRequest) {
-        phone.note(RefusedPush(reason, of: request, to: provider, in: language))
-        changed()
+    private func answerToPage(_ request: HTTPRequest) async -> HTTPResponse {
+        let (asset, isPost) = (PageAsset(path: request.path), Self.posts.contains(request.path))
+        guard asset != nil || isPost || Self.documents.contains(request.path) else {
+            return HTTPResponse(.notFound, text: "there is no such page")
+        }
+        let method = isPost ? "POST" : "GET"
+        guard request.method == method else {
+            var response = HTTPResponse(.methodNotAllowed, text: "this takes \(method)")
+            response.fields.add("allow", method)
+            return response
+        }
+        if let asset { return asset.response(token: token, run: hub.run, in: language) }
+        switch request.path {
+        case "/events": return hub.response()
+        case "/facts": return HTTPResponse(json: phone.facts)
+        case "/scenario": return HTTPResponse(.ok, json: ["text": phone.scenario])
+        default: return await take(request)
+        }
     }
 
-    /// Refuses what another page posts, which has no token, and more than people do in a time.
-    /// - Parameter type: the content type that the page gives; no form can give it.
-    private func refusal(ofPost request: HTTPRequest, of type: String) -> HTTPResponse? {
+    /// Refuses what another page posts: it has no token, and no form has this content type.
+    private func take(_ request: HTTPRequest) async -> HTTPResponse {
         guard pageGuard.admits(request) else {
             return HTTPResponse(.forbidden, text: "the page is from another run; load it again")
         }
-        guard request.fields["content-type"]?.lowercased() == type else {
-            return HTTPResponse(.unsupportedMediaType, text: "this takes \(type)")
-        }
-        return limit.admits(at: .now) ? nil : HTTPResponse(.tooManyRequests, text: "too many commands")
-    }
-
-    private func explain(_ request: HTTPRequest) async -> HTTPResponse {
-        if let refusal = refusal(ofPost: request, of: "application/json") { return refusal }
-        guard let question = PageQuestion(json: request.body) else {
-            return HTTPResponse(.badRequest, text: "there is no such question")
-        }
-        let answer = await phone.explain(question)
-        return HTTPResponse(.ok, fields: ["content-type": "application/json"], body: .whole(answer))
-    }
-
-    private func perform(_ request: HTTPRequest) async -> HTTPResponse {
         // A form's text has no charset.
-        if let refusal = refusal(ofPost: request, of: "text/plain;charset=utf-8") { return refusal }
+        guard request.fields["content-type"]?.lowercased() == "text/plain;charset=utf-8" else {
+            return HTTPResponse(.unsupportedMediaType, text: "this takes text/plain;charset=utf-8")
+        }
         guard let text = String(bytes: request.body, encoding: .utf8) else {
             return HTTPResponse(.badRequest, text: "the text is not UTF-8")
         }
-        let isScenario = request.path == "/replay"
-        guard isScenario || !text.utf8.contains(UInt8(ascii: "\n")) else {
+        guard request.path == "/replay" || !text.utf8.contains(UInt8(ascii: "\n")) else {
             return HTTPResponse(.badRequest, text: "a command is one line")
         }
-        defer { changed() }
         do {
-            if isScenario { try await phone.replay(text) } else { try await phone.perform(line: text) }
+            if request.path == "/explain" { return HTTPResponse(json: try await phone.explain(line: text)) }
+            defer { changed() }
+            if request.path == "/replay" { try await phone.replay(text) } else { try await phone.perform(line: text) }
             return HTTPResponse(.ok, json: [String: String]())
         } catch {
             return HTTPResponse(.conflict, json: ["error": error.description])

@@ -11,28 +11,22 @@ struct ProviderEndpoint {
     let token: String
     /// The app's.
     let topic: String
-    /// Far more than a backend under test sends, far less than a loop that went wild.
-    private var limit = RateLimit(perSecond: 500, burst: 2_000)
 
-    init(token: String, topic: String) {
-        self.token = token
-        self.topic = topic
-    }
-
+    /// - Parameter isWhole: whether all of the request was read; its body is more than is ever read if not.
     /// - Returns: the answer, and the push or why it is not taken.
-    mutating func receive(
-        _ request: HTTPRequest, at instant: ContinuousClock.Instant
+    func receive(
+        _ request: HTTPRequest, isWhole: Bool = true
     ) -> (HTTPResponse, Result<PushMessage, ProviderReason>) {
         var id = UUID().uuidString.lowercased()
         do throws(ProviderReason) {
             try checkPath(of: request)
+            guard isWhole else { throw .payloadTooLarge }
             id = try PushMessage.id(in: request.fields)
             let push = try PushMessage(request, id: id, topic: topic)
             if case .notJSON(let line, let column)? = push.fault {
                 let response = Self.refusal(.badPayload, id: id, detail: "line \(line), column \(column)")
                 return (response, .failure(.badPayload))
             }
-            guard limit.admits(at: instant) else { throw .tooManyRequests }
             // Some client libraries take an empty body for a fault.
             return (HTTPResponse(.ok, json: [String: String](), fields: ["apns-id": id]), .success(push))
         } catch {
@@ -40,20 +34,8 @@ struct ProviderEndpoint {
         }
     }
 
-    /// The answer to a request whose body is more than is ever read, and why it is refused.
-    func refusalOfTooMuch(_ request: HTTPRequest) -> (HTTPResponse, ProviderReason) {
-        do throws(ProviderReason) {
-            try checkPath(of: request)
-            throw .payloadTooLarge
-        } catch {
-            return (Self.refusal(error), error)
-        }
-    }
-
     /// - Parameter detail: what is wrong, where the reason alone does not say it.
-    private static func refusal(
-        _ reason: ProviderReason, id: String = UUID().uuidString.lowercased(), detail: String? = nil
-    ) -> HTTPResponse {
+    private static func refusal(_ reason: ProviderReason, id: String, detail: String? = nil) -> HTTPResponse {
         HTTPResponse(
             reason.status, json: ["reason": reason.rawValue, "detail": detail].compactMapValues(\.self),
             fields: ["apns-id": id])

@@ -8,7 +8,6 @@ enum ProviderReason: String, Error, CaseIterable {
     /// Not among Apple's reasons: what its service does with such a payload is written nowhere.
     case badPayload = "BadPayload"
     case badPriority = "BadPriority"
-    case badTopic = "BadTopic"
     case deviceTokenNotForTopic = "DeviceTokenNotForTopic"
     case duplicateHeaders = "DuplicateHeaders"
     case invalidPushType = "InvalidPushType"
@@ -17,14 +16,12 @@ enum ProviderReason: String, Error, CaseIterable {
     case missingTopic = "MissingTopic"
     case payloadEmpty = "PayloadEmpty"
     case payloadTooLarge = "PayloadTooLarge"
-    case tooManyRequests = "TooManyRequests"
 
     var status: HTTPStatus {
         switch self {
         case .badPath: .notFound
         case .methodNotAllowed: .methodNotAllowed
         case .payloadTooLarge: .contentTooLarge
-        case .tooManyRequests: .tooManyRequests
         default: .badRequest
         }
     }

@@ -1,44 +1,15 @@
 import DeviceSimulator
 import Foundation
 
-/// What `apns-push-type` names ("Sending notification requests to APNs").
-enum PushType: String {
-    case alert, background, complication, controls, fileprovider, liveactivity, location, mdm, pushtotalk, voip, widgets
-
-    /// What follows the app's identifier in `apns-topic`; nil for one whose topic is none of an app.
-    var topicSuffix: String? {
-        switch self {
-        case .alert, .background: ""
-        case .complication: ".complication"
-        case .controls: ".push-type.controls"
-        case .fileprovider: ".pushkit.fileprovider"
-        case .liveactivity: ".push-type.liveactivity"
-        case .location: ".location-query"
-        case .mdm: nil
-        case .pushtotalk: ".voip-ptt"
-        case .voip: ".voip"
-        case .widgets: ".push-type.widgets"
-        }
-    }
-
-    /// What the device makes of it.
-    var kind: PushMessage.Kind {
-        switch self {
-        case .alert: .alert
-        case .background: .background
-        default: .other
-        }
-    }
-
-    /// In bytes ("Generating a remote notification").
-    var longestPayload: Int { self == .voip ? 5_120 : PushMessage.longestPayload }
-}
-
 extension PushMessage {
+    /// The other values of `apns-push-type`, which are none of the app's notifications.
+    private static let otherTypes = [
+        "complication", "controls", "fileprovider", "liveactivity", "location", "mdm", "pushtotalk", "voip", "widgets",
+    ]
     /// In bytes.
     private static let longestCollapseID = 64
 
-    /// Reads the fields and the payload of a backend's request.
+    /// Reads the fields and the payload of a backend's request ("Sending notification requests to APNs").
     /// - Parameters:
     ///   - id: what ``id(in:)`` answered for it.
     ///   - topic: the app's, whose notifications the device takes.
@@ -46,10 +17,18 @@ extension PushMessage {
         let fields = request.fields
         let named = ["expiration", "priority", "topic", "push-type", "collapse-id"].map { "apns-" + $0 }
         guard named.allSatisfy({ fields.values(of: $0).count < 2 }) else { throw .duplicateHeaders }
-        guard let type = PushType(rawValue: fields["apns-push-type"] ?? "alert") else { throw .invalidPushType }
-        try Self.check(fields["apns-topic"], against: type.topicSuffix.map { topic + $0 })
+        let type = fields["apns-push-type"] ?? "alert"
+        let kind: Kind
+        switch type {
+        case "alert": kind = .alert
+        case "background": kind = .background
+        case _ where Self.otherTypes.contains(type): kind = .other
+        default: throw .invalidPushType
+        }
+        try Self.check(fields["apns-topic"], of: kind, against: topic)
         guard !request.body.isEmpty else { throw .payloadEmpty }
-        guard request.body.count <= type.longestPayload else { throw .payloadTooLarge }
+        // "Generating a remote notification".
+        guard request.body.count <= (type == "voip" ? 5_120 : Self.longestPayload) else { throw .payloadTooLarge }
         let collapseID = fields["apns-collapse-id"]
         guard collapseID.map({ (1...Self.longestCollapseID).contains($0.utf8.count) }) ?? true else {
             throw .badCollapseID
@@ -57,7 +36,7 @@ extension PushMessage {
         self.init(
             String(decoding: request.body, as: UTF8.self), id: id, collapseID: collapseID,
             expiration: try Self.expiration(fields["apns-expiration"]),
-            priority: try Self.priority(fields["apns-priority"], of: type), kind: type.kind)
+            priority: try Self.priority(fields["apns-priority"], of: kind), kind: kind)
     }
 
     /// The request's own id in its canonical form, or a new one.
@@ -70,22 +49,17 @@ extension PushMessage {
         return id.uuidString.lowercased()
     }
 
-    private static func check(_ topic: String?, against own: String?) throws(ProviderReason) {
+    /// What is no notification of the app has a topic of its own below the app's, such as `<app>.voip`.
+    private static func check(_ topic: String?, of kind: Kind, against own: String) throws(ProviderReason) {
         guard let topic, !topic.isEmpty else { throw .missingTopic }
-        guard topic.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "-._".contains($0)) }) else {
-            throw .badTopic
-        }
-        guard topic == own else { throw .deviceTokenNotForTopic }
+        guard kind == .other ? topic.hasPrefix(own + ".") : topic == own else { throw .deviceTokenNotForTopic }
     }
 
     /// What only wakes the app may not ask to be delivered at once.
-    private static func priority(_ text: String?, of type: PushType) throws(ProviderReason) -> Priority {
-        guard let text else { return type == .background ? .low : .immediate }
-        guard let priority = Priority.allCases.first(where: { String($0.rawValue) == text }),
-            type != .background || priority != .immediate
-        else {
-            throw .badPriority
-        }
+    private static func priority(_ text: String?, of kind: Kind) throws(ProviderReason) -> Priority {
+        guard let text else { return kind == .background ? .low : .immediate }
+        let priorities = kind == .background ? [.lowest, .low] : Priority.allCases
+        guard let priority = priorities.first(where: { String($0.rawValue) == text }) else { throw .badPriority }
         return priority
     }
 

@@ -26,7 +26,7 @@ public struct Language: Sendable {
     public func sentence(_ key: String, _ values: [String: String] = [:]) -> String {
         guard let sentence = self[key], !values.isEmpty else { return self[key] ?? key }
         // In one pass: a value may hold what looks like another's name.
-        return sentence.replacing(/\{(\w+)\}/) { values[String($0.1)] ?? String($0.0) }
+        return sentence.replacing(/\{([\w-]+)\}/) { values[String($0.1)] ?? String($0.0) }
     }
 
     /// The text for a push's `loc-key`: the sentence under `alert.<key>`.

@@ -84,6 +84,7 @@ import Testing
         #expect(phone.refusals[0].sender?.count == 121)
         #expect(phone.refusals[1].advice == "/3/device/00 is not this phone. Send to /3/device/\(Self.token).")
         #expect(phone.refusals[1].sender == nil)
+        #expect(phone.refusals[2].advice == "The body is not JSON at line 1, column 3. Send one JSON object.")
         // What a client sent stands there as it is, and changes nothing of how the rest is read.
         _ = await push(["apns-topic": "{token}\u{202E}x"])
         #expect(phone.refusals[3].advice.hasPrefix("apns-topic is {token}x. Send test-app,"))

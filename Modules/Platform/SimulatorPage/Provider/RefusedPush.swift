@@ -1,4 +1,5 @@
 import AppFlow
+import DeviceSimulator
 import Foundation
 
 /// A backend's push that the provider API did not take: who sent it, why it is refused, and what to change.
@@ -16,6 +17,9 @@ public struct RefusedPush: Encodable, Equatable, Sendable {
         var named = ["path": request.path, "method": request.method, "token": endpoint.token, "topic": endpoint.topic]
         for name in ["id", "collapse-id", "expiration", "priority", "push-type", "topic"].map({ "apns-" + $0 }) {
             named[name] = request.fields[name] ?? ""
+        }
+        if case .notJSON(let line, let column)? = PushMessage(String(decoding: request.body, as: UTF8.self)).fault {
+            (named["line"], named["column"]) = ("\(line)", "\(column)")
         }
         advice = language.sentence("provider.\(reason.rawValue)", named.mapValues(Self.shortened))
     }

@@ -15,7 +15,7 @@ enum AppLock {
     /// - Parameter directory: the folder of the databases.
     /// - Throws: ``StoreFailure`` if another process ran the app all the while, if a symbolic link stands in the lock's
     ///   place, which nothing is written through, or if the lock cannot be taken for another reason. A folder that takes
-    ///   no files is none of these: it takes no database either, which is told when they are opened.
+    ///   no files, as on a read-only disk, is none of these: no process can mark or settle a tap there.
     static func take(in directory: URL) throws(StoreFailure) {
         if access(directory.path + "/", F_OK) != 0 {
             try? FileManager.default.createDirectory(

@@ -55,9 +55,10 @@ struct ProgramContext {
     private func registrar<Program>(
         from data: ProgramData<Program>, sendingTo backend: any DeviceTokenSender
     ) -> DeviceRegistrar {
-        DeviceRegistrar(
+        let now: @MainActor () -> Date = { [clock] in clock.now }
+        return DeviceRegistrar(
             outbox: data.deviceTokens, sender: backend, environment: PushEnvironment(embeddedProfile: nil),
-            app: Program.commandName, now: { [clock] in clock.now }
+            app: Program.commandName, now: now
         ) { [log] code, reason in
             log.error("backend not told", metadata: ["code": "\(code)", "reason": "\(reason)"])
         }

@@ -3,18 +3,11 @@ import DeviceSimulator
 import Foundation
 import Notifications
 
-/// A command that a recording holds.
-struct RecordingNote {
-    /// Nil if nothing is written of it.
-    fileprivate let line: Int?
-    /// By which it moves the clock.
-    fileprivate var seconds: TimeInterval = 0
-}
-
 /// Writes the commands for a phone as the lines of a scenario, with their outcomes.
 @MainActor
 final class ScenarioRecorder<Program: RouterProgram> {
-    private var lines: [(id: Int, text: String)] = []
+    /// Each with the seconds by which it moves the clock.
+    private var lines: [(id: Int, text: String, seconds: TimeInterval)] = []
     private var log: OutcomeLog<Program>
     private var clock: Date
     private var count = 0
@@ -37,25 +30,18 @@ final class ScenarioRecorder<Program: RouterProgram> {
     var lineCount: Int { lines.count }
 
     /// Notes a command before it is done: what it is about may be gone afterwards.
-    /// - Returns: by which it is taken back if it turns out that it cannot be done.
-    func note(_ command: PhoneCommand, on phone: SimulatorSession<Program>) -> RecordingNote {
+    /// - Returns: by which it is taken back if it turns out that it cannot be done; nil if nothing is written of it.
+    func note(_ command: PhoneCommand, on phone: SimulatorSession<Program>) -> Int? {
         let now = phone.device.clock.now
         let seconds = now.timeIntervalSince(clock).rounded(.down)
-        if seconds >= 1 {
-            add(.device(.advanceClock(seconds: seconds)))
-            clock += seconds
-        }
+        if seconds >= 1 { add(.device(.advanceClock(seconds: seconds))) }
         collect(from: phone, isIdle: false)
-        var note = RecordingNote(line: add(ReplayableCommands(phone: phone).replayable(command)))
-        if case .device(.advanceClock(let seconds)) = command { note.seconds = seconds }
-        clock += note.seconds
-        return note
+        return add(ReplayableCommands(phone: phone).replayable(command))
     }
 
-    func takeBack(_ note: RecordingNote?) {
-        guard let note else { return }
-        lines.removeAll { $0.id == note.line }
-        clock -= note.seconds
+    func takeBack(_ note: Int?) {
+        guard let line = lines.firstIndex(where: { $0.id == note }) else { return }
+        clock -= lines.remove(at: line).seconds
     }
 
     /// Adds the outcomes so far.
@@ -71,13 +57,16 @@ final class ScenarioRecorder<Program: RouterProgram> {
 
     @discardableResult
     private func add(_ command: PhoneCommand) -> Int? {
-        Program.grammar.line(of: command).map(add)
+        guard let line = Program.grammar.line(of: command) else { return nil }
+        if case .device(.advanceClock(let seconds)) = command { return add(line, seconds: seconds) }
+        return add(line)
     }
 
     @discardableResult
-    private func add(_ text: String) -> Int {
+    private func add(_ text: String, seconds: TimeInterval = 0) -> Int {
         count += 1
-        lines.append((count, text))
+        lines.append((count, text, seconds))
+        clock += seconds
         return count
     }
 }

@@ -11,33 +11,33 @@ struct HeldNotifications: Equatable, Codable {
     var delivered: [DeliveredNotification] = []
 }
 
-/// The file that keeps it for the phone's next process.
+/// The same with the file that keeps it for the phone's next process.
 @MainActor
 final class HeldNotificationsFile {
-    /// Nil for a phone whose notifications end with its process.
+    var held = HeldNotifications()
+    /// The requests that are listed: a long list is not looked through for each push.
+    var listedIDs: Set<String>
     private let url: URL?
     private let report: @MainActor (String) -> Void
     /// What the file has of it.
-    private var kept = HeldNotifications()
+    private var kept: HeldNotifications
     /// Whether something else is in its place, which is backed up before anything is written.
     private var isUnreadable = false
 
+    /// Reads what an earlier process wrote; nothing is held where there is no file, or none that can be read.
+    /// - Parameter url: nil for a phone whose notifications end with its process.
     init(_ url: URL?, report: @escaping @MainActor (String) -> Void) {
         (self.url, self.report) = (url, report)
-    }
-
-    /// What an earlier process wrote; nothing where there is no file, or none that can be read.
-    func read() -> HeldNotifications {
-        guard let url else { return kept }
         do {
-            kept = try JSONDecoder().decode(HeldNotifications.self, from: Data(contentsOf: url))
+            if let url { held = try JSONDecoder().decode(HeldNotifications.self, from: Data(contentsOf: url)) }
         } catch CocoaError.fileReadNoSuchFile {
             // Nobody has written it yet.
         } catch {
             isUnreadable = true
-            report("\(url.path) cannot be read: \(error.localizedDescription)")
+            report("\(url?.path ?? "") cannot be read: \(error.localizedDescription)")
         }
-        return kept
+        kept = held
+        listedIDs = Set(held.delivered.map(\.requestID))
     }
 
     /// Whether the file lists one of these requests.
@@ -46,15 +46,15 @@ final class HeldNotificationsFile {
     }
 
     /// - Throws: why the file could not be written; it is tried again with the next change.
-    func keep(_ held: HeldNotifications) throws {
-        if held != kept { try write(held) }
+    func keep() throws {
+        if held != kept { try write() }
     }
 
     /// Nothing that was removed stays on the disk: where the file cannot be written, there is none. It is written in
     /// any case, since a process that died as it wrote may have left some of it beside the file.
-    func erase(leaving held: HeldNotifications) {
+    func erase() {
         do {
-            try write(held)
+            try write()
         } catch {
             if let url { unlink(url.path) }
             kept = HeldNotifications()
@@ -64,7 +64,7 @@ final class HeldNotificationsFile {
 
     /// All of it takes the place of what the file held, or nothing does, whenever the process dies. The file is its
     /// user's alone.
-    private func write(_ held: HeldNotifications) throws {
+    private func write() throws {
         if let url {
             let new = url.appendingPathExtension("new")
             // What a process that died has left there, or somebody else has put there.

@@ -21,10 +21,9 @@ public final class NotificationCenterSimulator: DeliveredNotifications {
     var didChange: @MainActor () -> Void = {}
     /// Called before that when something was taken off the list.
     var didRemove: @MainActor () -> Void = {}
-    private let file: HeldNotificationsFile
-    private lazy var held = file.read()
-    /// The requests that are listed: a long list is not looked through for each push.
-    private lazy var listedIDs = Set(held.delivered.map(\.requestID))
+    private lazy var file = HeldNotificationsFile(url, report: report)
+    private let url: URL?
+    private let report: @MainActor (String) -> Void
     private let limit: Int
 
     /// - Parameters:
@@ -32,14 +31,13 @@ public final class NotificationCenterSimulator: DeliveredNotifications {
     ///   - limit: how many notifications are listed at most; the oldest go first. Apple names no number.
     ///   - report: called with what a log should say: why the file cannot be read, and where it was backed up.
     public init(file: URL? = nil, limit: Int = 5_000, report: @escaping @MainActor (String) -> Void = { _ in }) {
-        self.file = HeldNotificationsFile(file, report: report)
-        self.limit = limit
+        (url, self.limit, self.report) = (file, limit, report)
     }
 
     /// The notifications that are listed, the oldest first.
-    public var delivered: [DeliveredNotification] { held.delivered }
+    public var delivered: [DeliveredNotification] { file.held.delivered }
 
-    func lists(_ requestID: String) -> Bool { listedIDs.contains(requestID) }
+    func lists(_ requestID: String) -> Bool { file.listedIDs.contains(requestID) }
 
     /// A push under a request that is listed already takes that one's place.
     func list(_ push: DeliveredNotification) {
@@ -49,25 +47,25 @@ public final class NotificationCenterSimulator: DeliveredNotifications {
     }
 
     private func append(_ notification: DeliveredNotification) {
-        held.delivered.append(notification)
-        listedIDs.insert(notification.requestID)
-        guard held.delivered.count > limit else { return }
-        listedIDs.remove(held.delivered.removeFirst().requestID)
+        file.held.delivered.append(notification)
+        file.listedIDs.insert(notification.requestID)
+        guard file.held.delivered.count > limit else { return }
+        file.listedIDs.remove(file.held.delivered.removeFirst().requestID)
         didRemove()
     }
 
     /// The pushes that are listed outlive the process, as on a phone that the app's user leaves alone.
-    public func keepPushes() { try? file.keep(held) }
+    public func keepPushes() { try? file.keep() }
 
     public func listed() async -> [DeliveredNotification] { delivered }
 
     public func removeDelivered(_ requestIDs: [String]) {
-        let removed = listedIDs.intersection(requestIDs)
+        let removed = file.listedIDs.intersection(requestIDs)
         guard !removed.isEmpty else { return }
-        listedIDs.subtract(removed)
-        held.delivered.removeAll { removed.contains($0.requestID) }
+        file.listedIDs.subtract(removed)
+        file.held.delivered.removeAll { removed.contains($0.requestID) }
         // A push that the file does not have is gone as it is: a tap waits for no file.
-        if file.lists(removed) { try? file.keep(held) }
+        if file.lists(removed) { try? file.keep() }
         didRemove()
         didChange()
     }
@@ -79,8 +77,8 @@ public final class NotificationCenterSimulator: DeliveredNotifications {
 
     public func removeAllDelivered() {
         badge = 0
-        (held.delivered, listedIDs) = ([], [])
-        file.erase(leaving: held)
+        (file.held.delivered, file.listedIDs) = ([], [])
+        file.erase()
         didRemove()
         didChange()
     }
@@ -95,52 +93,52 @@ extension NotificationCenterSimulator: NotificationScheduler {
     }
 
     public func add(_ notification: ScheduledNotification) async throws(NotificationSchedulingError) {
-        let before = held.scheduled
+        let before = file.held.scheduled
         let all = before.filter { $0.id != notification.id } + [notification]
-        held.scheduled = Array(all.soonestFirst.prefix(ScheduledNotification.limit))
+        file.held.scheduled = Array(all.soonestFirst.prefix(ScheduledNotification.limit))
         do {
-            try file.keep(held)
+            try file.keep()
         } catch {
-            held.scheduled = before
+            file.held.scheduled = before
             throw .refused(reason: "\(error)")
         }
         didChange()
     }
 
-    public func scheduled() async -> [ScheduledNotification] { held.scheduled }
+    public func scheduled() async -> [ScheduledNotification] { file.held.scheduled }
 
     public func cancel(_ ids: [String]) {
-        guard held.scheduled.contains(where: { ids.contains($0.id) }) else { return }
-        held.scheduled.removeAll { ids.contains($0.id) }
-        try? file.keep(held)
+        guard file.held.scheduled.contains(where: { ids.contains($0.id) }) else { return }
+        file.held.scheduled.removeAll { ids.contains($0.id) }
+        try? file.keep()
         didChange()
     }
 
     public func cancelAll() {
-        guard !held.scheduled.isEmpty else { return }
-        held.scheduled = []
-        file.erase(leaving: held)
+        guard !file.held.scheduled.isEmpty else { return }
+        file.held.scheduled = []
+        file.erase()
         didChange()
     }
 
     /// The due notifications, the first due first.
-    func due(at date: Date) -> [ScheduledNotification] { held.scheduled.filter { $0.firesAt <= date } }
+    func due(at date: Date) -> [ScheduledNotification] { file.held.scheduled.filter { $0.firesAt <= date } }
 
     /// The scheduled notification is listed instead, in the place of what is listed under its request.
     func fire(_ notification: ScheduledNotification) {
-        held.scheduled.removeAll { $0.id == notification.id }
-        held.delivered.removeAll { $0.requestID == notification.id }
+        file.held.scheduled.removeAll { $0.id == notification.id }
+        file.held.delivered.removeAll { $0.requestID == notification.id }
         append(notification.delivered)
         // In one step: what was listed must not fire once more.
-        try? file.keep(held)
+        try? file.keep()
         didRemove()
         didChange()
     }
 
-    public func authorization() async -> NotificationAuthorization { held.authorization }
+    public func authorization() async -> NotificationAuthorization { file.held.authorization }
 
     public func requestAuthorization(for options: AuthorizationOptions) async -> NotificationAuthorization {
-        guard held.authorization == .notDetermined else { return held.authorization }
+        guard file.held.authorization == .notDetermined else { return file.held.authorization }
         permission.askedFor = options
         switch permission.answer {
         case _ where options.contains(.provisional): set(.provisional)
@@ -148,17 +146,17 @@ extension NotificationCenterSimulator: NotificationScheduler {
         case .denied: set(.denied)
         case .onDisplay: await permission.whenAnswered(opened: didChange)
         }
-        return held.authorization
+        return file.held.authorization
     }
 
     public var settings: NotificationSettings {
-        NotificationSettings(authorization: held.authorization, isFocusOn: isFocusOn)
+        NotificationSettings(authorization: file.held.authorization, isFocusOn: isFocusOn)
     }
 
     /// The user changes the app's setting in the device's settings, or answers the question for it.
     public func set(_ authorization: NotificationAuthorization) {
-        held.authorization = authorization
-        try? file.keep(held)
+        file.held.authorization = authorization
+        try? file.keep()
         if authorization != .notDetermined { permission.close() }
         didChange()
     }

@@ -31,7 +31,7 @@ import Testing
         rows: Int = 5, of state: DeviceState? = nil
     ) -> [String] {
         let app = navigation.map { AppPicture($0, content: content, rows: rows) { Language.english.sentence($0) } }
-        return PhoneText(state ?? device.state, title: "Sample", app: app, Grammar(), in: .english).lines
+        return PhoneText(state ?? device.state, title: "Sample", app: app, in: .english).lines
     }
 
     /// What can be typed, in its order.

@@ -121,7 +121,7 @@ final class LineModeTerminal<Program: RouterProgram> {
 
     private func show() {
         let app = phone.process?.picture(in: language, rows: rows)
-        let text = PhoneText(phone.device.state, title: Program.title, app: app, Program.grammar, in: language)
+        let text = PhoneText(phone.device.state, title: Program.title, app: app, in: language)
         for line in text.lines { Console.write(line) }
         let settings = ReplayableCommands(phone: phone).settings.compactMap(Program.grammar.line)
         if !settings.isEmpty { say(language.sentence("phone.settings", ["lines": settings.joined(separator: " · ")])) }

@@ -8,8 +8,6 @@ struct PhoneText {
     /// From the top to the bottom.
     private(set) var lines: [String] = []
     private let language: Language
-    /// Nil where nothing can be typed.
-    private var grammar: Grammar?
 
     /// How many notifications of the list are shown, as on the page.
     private static let longestList = 20
@@ -18,7 +16,7 @@ struct PhoneText {
     ///   - device: the phone without its app.
     ///   - title: what the app is called under its icon.
     ///   - app: what the app draws; nil if it does not run.
-    init(_ device: DeviceState, title: String, app: AppPicture?, _ grammar: Grammar, in language: Language) {
+    init(_ device: DeviceState, title: String, app: AppPicture?, in language: Language) {
         self.language = language
         showStatus(device, title)
         if device.prompt { show(language.sentence("phone.prompt", ["title": title])) }
@@ -26,9 +24,7 @@ struct PhoneText {
         for (index, row) in notifications.enumerated() { show(row, at: index + 1, title) }
         if device.display == .homeScreen, device.badge > 0 { show("\(title) (\(device.badge))") }
         // A question and an alert take the touches of what lies under them.
-        self.grammar = !device.prompt && app?.alert == nil ? grammar : nil
-        if device.display == .app, let app { show(app) }
-        self.grammar = grammar
+        if device.display == .app, let app { show(app, takesTouches: !device.prompt && app.alert == nil) }
         let newest = notifications.first.map { Self.offers(for: $0, isBanner: device.banner != nil) } ?? []
         offer(newest + Self.offers(device, app))
     }
@@ -39,7 +35,7 @@ struct PhoneText {
     /// An app for which nothing can be typed.
     init(_ app: AppPicture, in language: Language) {
         self.language = language
-        show(app)
+        show(app, takesTouches: false)
     }
 
     private mutating func show(_ text: String) {
@@ -63,7 +59,7 @@ struct PhoneText {
     }
 
     /// What the app asks, the path to the visible screen, and the screen.
-    private mutating func show(_ app: AppPicture) {
+    private mutating func show(_ app: AppPicture, takesTouches: Bool) {
         if let alert = app.alert { show("⚠ " + alert.message) }
         show(app.isMain ? app.path.joined(separator: " › ") : app.phaseTitle)
         guard app.isMain, let screen = app.screen else { return }
@@ -73,8 +69,9 @@ struct PhoneText {
             let note = row.note.map { $0.allSatisfy(\.isNumber) ? "(\($0))" : $0 }
             let parts = [note, row.title, row.detail].compactMap(\.self).filter { !$0.isEmpty }
             show("• " + parts.joined(separator: " · "))
-            let action = row.action.map { PhoneCommand.app(.act($0.id, text: row.key)) }
-            offer([row.link.map { .app(.open(link: $0)) }, action].compactMap(\.self).map { ($0, false) })
+            let link = row.link.map { "in-app " + LineText.text($0) }
+            let action = row.action.map { "do " + LineText.line([$0.id], row.key) }
+            if takesTouches { offer([link, action].compactMap(\.self)) }
         }
         showMore(screen.rowsBelow)
     }
@@ -83,12 +80,10 @@ struct PhoneText {
         if count > 0 { show(language.sentence("phone.moreRows", ["count": String(count)])) }
     }
 
-    private mutating func offer(_ offers: [Offer]) {
-        let lines = offers.compactMap { command, takesText in
-            grammar?.line(of: command).map { DisplayWidth.printable(takesText ? $0 + " TEXT" : $0) }
-        }
-        guard !lines.isEmpty else { return }
-        self.lines += DisplayWidth.wrapped("    " + lines.joined(separator: " · "), to: Self.columns, indent: 4)
+    private mutating func offer(_ offers: [String]) {
+        guard !offers.isEmpty else { return }
+        let text = offers.map { DisplayWidth.printable($0) }.joined(separator: " · ")
+        lines += DisplayWidth.wrapped("    " + text, to: Self.columns, indent: 4)
     }
 
     /// In the user's time zone.
@@ -100,9 +95,7 @@ struct PhoneText {
     }
 }
 
-/// What can be done, and whether a text is typed for it.
-private typealias Offer = (command: PhoneCommand, takesText: Bool)
-
+/// Lines that can be typed, with `TEXT` where one is asked for.
 extension PhoneText {
     /// What the user sees of them, that of the banner first.
     private static func notifications(_ device: DeviceState) -> [NotificationRow] {
@@ -112,44 +105,35 @@ extension PhoneText {
         }
     }
 
-    private static func offers(for row: NotificationRow, isBanner: Bool) -> [Offer] {
-        let actions = row.actions.map { action -> Offer in
-            (.device(.act(requestID: "#1", action: action.id)), action.takesText)
-        }
-        return [(.tapNewest, false)] + actions + [(.device(isBanner ? .hideBanner : .dismiss(requestID: "#1")), false)]
+    private static func offers(for row: NotificationRow, isBanner: Bool) -> [String] {
+        let actions = row.actions.map { "act #1 " + LineText.word($0.id) + ($0.takesText ? " TEXT" : "") }
+        return ["tap"] + actions + [isBanner ? "hide" : "dismiss #1"]
     }
 
-    private static func offers(_ device: DeviceState, _ app: AppPicture?) -> [Offer] {
-        let commands: [PhoneCommand]
+    private static func offers(_ device: DeviceState, _ app: AppPicture?) -> [String] {
         switch device.display {
-        case .app where device.prompt:
-            commands = [.device(.answerPrompt(grants: true)), .device(.answerPrompt(grants: false))]
-        case .app: return app.map(offers) ?? []
-        case .homeScreen: commands = [.device(.openApp)]
-        case .lockScreen: commands = [.device(.unlock)]
-        case .passcode: commands = [.device(.unlock), .device(.cancelUnlock)]
-        case .appSwitcher: commands = (device.app.hasCard ? [.device(.openApp), .device(.forceQuit)] : []) + [.back]
-        case .notificationCenter:
-            commands = (device.delivered.isEmpty ? [] : [.device(.clearNotifications)]) + [.back]
+        case .app where device.prompt: ["allow", "refuse"]
+        case .app: app.map(offers) ?? []
+        case .homeScreen: ["open"]
+        case .lockScreen: ["unlock"]
+        case .passcode: ["unlock", "cancel"]
+        case .appSwitcher: (device.app.hasCard ? ["open", "quit"] : []) + ["back"]
+        case .notificationCenter: (device.delivered.isEmpty ? [] : ["clear"]) + ["back"]
         }
-        return commands.map { ($0, false) }
     }
 
-    private static func offers(_ app: AppPicture) -> [Offer] {
+    private static func offers(_ app: AppPicture) -> [String] {
         switch app.phase {
-        case _ where app.alert != nil: return [(.app(.dismissAlert), false)]
-        case "login": return [(.signIn(account: "1"), false), (.signIn(account: "2"), false)]
-        case "onboarding": return [(.app(.completeOnboarding), false)]
-        case "retry": return [(.app(.retry), false)]
-        case "locked": return [(.app(.unlock), false)]
+        case _ where app.alert != nil: return ["ok"]
+        case "login": return ["signin 1", "signin 2"]
+        case "onboarding": return ["get-started"]
+        case "retry": return ["try-again"]
+        case "locked": return ["unlock-app"]
         default: break
         }
-        let actions = (app.screen?.actions ?? []).map { action -> Offer in
-            (.app(.act(action.id, text: nil)), action.takesText)
-        }
+        let actions = (app.screen?.actions ?? []).map { "do " + LineText.word($0.id) + ($0.takesText ? " TEXT" : "") }
         // A modal lies over the tabs.
         let tabs = app.isModal ? [] : app.tabs.filter { !$0.isSelected }
-        let back: [Offer] = app.path.count > 1 ? [(.back, false)] : []
-        return actions + back + tabs.map { (.app(.selectTab($0.id)), false) }
+        return actions + (app.path.count > 1 ? ["back"] : []) + tabs.map { "tab " + LineText.text($0.id) }
     }
 }

@@ -29,6 +29,14 @@ import Testing
         #expect(try String(contentsOfFile: file, encoding: .utf8) == "somebody's")
     }
 
+    @Test func `content that is lost begins again with the samples`() throws {
+        #expect(try folder.launch(.messenger) == ["ready"])
+        for name in try folder.dataFiles where name.hasPrefix("content.sqlite") {
+            try FileManager.default.removeItem(at: folder.files.appending(path: name))
+        }
+        #expect(try !folder.run(.messenger, ["rooms"]).output.isEmpty)
+    }
+
     @Test func `what a first start could not be filled with is there after the next`() throws {
         #expect(try folder.launch(.messenger) == ["ready"])
         try folder.spoil("content.sqlite", sql: "DELETE FROM message; DELETE FROM room")

@@ -69,4 +69,13 @@ import Testing
         #expect(answers.first?.error?.code == "invalidPayload")
         #expect(answers.last?.navigation.phase == "main")
     }
+
+    @Test func `P9: notifications that cannot be read are told by a command that needs them, and backed up`() throws {
+        let file = try folder.dataFile("notifications.json", "{")
+        #expect(try !run("inbox").errors.contains("notifications.json"))
+        let push = try run("push", Sample.push, "--no-tap")
+        #expect(push.errors.contains("\(file) cannot be read: "))
+        #expect(push.errors.contains("\(file) was backed up as \(file).damaged"))
+        #expect(try !run("notifications").errors.contains("notifications.json"))
+    }
 }

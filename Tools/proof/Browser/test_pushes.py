@@ -98,7 +98,7 @@ class Pushes(BrowserTest):
                 phone.see_app("notRunning")
                 end = phone.page.locator("#timeline [data-step=ended]").first
                 expect(end).to_contain_text("The app ended here. The tap goes on at its next start.")
-                end.get_by_role("button", name="Change: Open the app").press("Enter")
+                end.get_by_role("button", name="Press Open the app").press("Enter")
                 expect(phone.page.get_by_role("button", name="Open the app", exact=True)).to_be_focused()
                 phone.press("Open the app")
                 phone.see_screen(SCREEN)

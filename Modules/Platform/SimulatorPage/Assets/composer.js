@@ -29,7 +29,7 @@ function nameOfSent(verdict) {
 /** Notes what will go wrong with the push that was sent last, once the program has said it. */
 function noteFlaw() {
   const { answer, question } = answers.get("payload-lead") ?? {};
-  if (!lastSent || question?.payload !== lastSent.payload) return;
+  if (!question || question.payload !== lastSent?.payload) return;
   lastSent.flaw = answer.explanation?.error ? "opensNothing" : answer.misspelt.length ? "keyIsMisspelt" : undefined;
 }
 const nameOf = (verdict) => verdict && (verdict.circumstance ?? verdict.reason ?? (verdict.isQuiet ? "quietly" : "presented"));

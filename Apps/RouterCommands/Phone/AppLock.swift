@@ -14,8 +14,8 @@ enum AppLock {
     /// Waits until no other process runs the app; from then on this one may.
     /// - Parameter directory: the folder of the databases.
     /// - Throws: ``StoreFailure`` if another process ran the app all the while, if a symbolic link stands in the lock's
-    ///   place, which nothing is written through, or if the lock cannot be taken for another reason. A folder that takes
-    ///   no files, as on a read-only disk, is none of these: no process can mark or settle a tap there.
+    ///   place, which nothing is written through, or if the lock cannot be taken for another reason. A folder that
+    ///   takes no files, as on a read-only disk, is none of these: no process can mark or settle a tap there.
     static func take(in directory: URL) throws(StoreFailure) {
         if access(directory.path + "/", F_OK) != 0 {
             try? FileManager.default.createDirectory(

@@ -5,8 +5,8 @@ import Launches
 import Logging
 import Notifications
 
-/// Leaves in an app's files what an earlier run of it would have left: content, a session, and the change of session that
-/// was asked for.
+/// Leaves in an app's files what an earlier run of it would have left: content, a session, and the change of session
+/// that was asked for.
 @MainActor
 struct EarlierRun<Program: RouterProgram> {
     let installation: AppInstallation<Program>

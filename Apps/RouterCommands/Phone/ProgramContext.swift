@@ -5,7 +5,7 @@ import Launches
 import Logging
 import Notifications
 
-/// What a process of the app has of the phone, but for its data. Makes what such a process is made of.
+/// What a process of the app has of the phone. With the app's data it makes the program and what its coordinator needs.
 @MainActor
 struct ProgramContext {
     let clock: DeviceClock

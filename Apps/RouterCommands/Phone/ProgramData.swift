@@ -27,8 +27,8 @@ struct ProgramData<Program: RouterProgram> {
     /// Whether neither file could be opened.
     let isUnavailable: Bool
 
-    /// Opens one file after the other, each whatever comes of the other: two threads that open them at once take longer.
-    /// One that cannot be opened is opened by a later use.
+    /// Opens one file after the other, each whatever comes of the other: two threads that open them at once take
+    /// longer. One that cannot be opened is opened by a later use.
     init(in folder: DataFolder) {
         let openedInbox = Result { () throws(StorageError) in try folder.openInbox(patience: Self.patience) }
         let openedContent = Result { () throws(StorageError) in try folder.openContent(patience: Self.patience) }

@@ -1,6 +1,6 @@
 extension RouterProgram {
-    /// A file in Swift with one test function, which plays a scenario. The scenario's lines go where `{scenario}` stands,
-    /// each behind eight blanks, and more `#` where the lines have as many.
+    /// A file in Swift with one test function, which plays a scenario. The scenario's lines go where `{scenario}`
+    /// stands, each behind eight blanks, and more `#` where the lines have as many.
     package nonisolated static var scenarioTest: String {
         let names = String(reflecting: self).split(separator: ".", maxSplits: 1)
         let (module, type) = (names[0], names[names.count - 1])

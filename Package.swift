@@ -15,17 +15,19 @@ let argumentParser = Target.Dependency.product(
 let kit: [[Target]] = [
     domain("Timestamps"),
     domain("DeepLinks", uses: ["Timestamps"]),
-    domain("Notifications", uses: ["DeepLinks"]),
-    domain("Launches", uses: ["DeepLinks", "Notifications"]),
-    data("Storage", uses: [grdb, sqlite]),
-    data("LaunchStore", uses: ["Storage", grdb, "Launches", "Notifications", "DeepLinks"]),
-    data("NotificationStore", uses: ["Storage", grdb, "Notifications", "DeepLinks"]),
+    domain("StoreErrors"),
+    domain("Notifications", uses: ["DeepLinks", "StoreErrors"]),
+    domain("Launches", uses: ["DeepLinks", "Notifications", "StoreErrors"]),
+    data("Storage", uses: [grdb, sqlite, "StoreErrors"]),
+    data("LaunchStore", uses: ["Storage", grdb, "Launches", "Notifications", "DeepLinks", "StoreErrors"]),
+    data("NotificationStore", uses: ["Storage", grdb, "Notifications", "DeepLinks", "StoreErrors"]),
     data("BackendClient", uses: ["Notifications"]),
-    presentation("Navigation", uses: ["DeepLinks"]),
+    presentation("Navigation", uses: ["DeepLinks", "StoreErrors"]),
     presentation(
-        "AppFlow", uses: ["Navigation", "DeepLinks", "Notifications", "Launches", logging], speaking: true),
+        "AppFlow", uses: ["Navigation", "DeepLinks", "Notifications", "Launches", "StoreErrors", logging],
+        speaking: true),
     platform(
-        "AppleBridge", uses: ["Navigation", "Launches", "Notifications", logging],
+        "AppleBridge", uses: ["Navigation", "Launches", "Notifications", "StoreErrors", logging],
         excluding: ["README.md", "UseWithSwiftUI.md", "UseWithUIKit.md"]),
 ]
 
@@ -38,39 +40,49 @@ let workbench: [[Target]] = [
     commands(
         "RouterCommands",
         uses: [
-            "Timestamps", "DeepLinks", "Notifications", "Launches", "Storage", "LaunchStore", "NotificationStore",
-            "Navigation", "AppFlow", "DeviceSimulator", "SimulatorPage", grdb, argumentParser, logging,
+            "Timestamps", "DeepLinks", "Notifications", "Launches", "StoreErrors", "Storage", "LaunchStore",
+            "NotificationStore", "Navigation", "AppFlow", "DeviceSimulator", "SimulatorPage", grdb, argumentParser,
+            logging,
         ]),
     testSupport(
-        uses: ["DeepLinks", "Notifications", "Launches", "Navigation", "AppFlow", "DeviceSimulator", logging]),
+        uses: [
+            "DeepLinks", "Notifications", "Launches", "StoreErrors", "Navigation", "AppFlow", "DeviceSimulator",
+            logging,
+        ]
+    ),
     tests(
         "ExplorationTests",
         of: [
-            "AppFlow", "Navigation", "Notifications", "Launches", "DeviceSimulator", "Storage", "LaunchStore", grdb,
+            "AppFlow", "Navigation", "Notifications", "Launches", "StoreErrors", "DeviceSimulator", "Storage",
+            "LaunchStore", grdb,
         ]),
 ]
 
 // The demos: what the kit does in two programs. No product has them, so an app may use the same module names.
 let demos: [[Target]] = [
-    domain("Feeds", testing: ["FeedSupport"]),
+    domain("Feeds", uses: ["StoreErrors"], testing: ["FeedSupport"]),
     support("FeedSupport", of: "Feeds"),
-    domain("Chats", testing: ["ChatSupport"]),
+    domain("Chats", uses: ["StoreErrors"], testing: ["ChatSupport"]),
     support("ChatSupport", of: "Chats"),
-    domain("Orders", testing: ["OrderSupport"]),
+    domain("Orders", uses: ["StoreErrors"], testing: ["OrderSupport"]),
     support("OrderSupport", of: "Orders"),
-    data("FeedStore", uses: ["Storage", grdb, "Feeds"], testing: ["FeedSupport"]),
-    data("ChatStore", uses: ["Storage", grdb, "Chats"], testing: ["ChatSupport"]),
-    data("OrderStore", uses: ["Storage", grdb, "Orders"], testing: ["OrderSupport"]),
+    data("FeedStore", uses: ["Storage", grdb, "Feeds", "StoreErrors"], testing: ["FeedSupport"]),
+    data("ChatStore", uses: ["Storage", grdb, "Chats", "StoreErrors"], testing: ["ChatSupport"]),
+    data("OrderStore", uses: ["Storage", grdb, "Orders", "StoreErrors"], testing: ["OrderSupport"]),
     presentation(
-        "FeedFlow", uses: ["AppFlow", "Navigation", "DeepLinks", "Launches", "Feeds"], speaking: true,
+        "FeedFlow", uses: ["AppFlow", "Navigation", "DeepLinks", "Launches", "Feeds", "StoreErrors"], speaking: true,
         testing: ["FeedSupport"]),
     presentation(
         "ChatFlow",
-        uses: ["AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches", "Chats", "Timestamps"],
+        uses: [
+            "AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches", "Chats", "StoreErrors", "Timestamps",
+        ],
         speaking: true, testing: ["ChatSupport"]),
     presentation(
         "OrderFlow",
-        uses: ["AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches", "Orders", "Timestamps"],
+        uses: [
+            "AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches", "Orders", "StoreErrors", "Timestamps",
+        ],
         speaking: true, testing: ["OrderSupport"]),
     presentation(
         "CampusApp",

@@ -5,6 +5,7 @@ import Launches
 import Logging
 import Navigation
 import Notifications
+import StoreErrors
 import Synchronization
 import TestSupport
 import Testing
@@ -30,7 +31,7 @@ import Testing
 
     private let lines = LogLines()
     private let effects = Effects()
-    private let failure = RouteError.databaseUnavailable(reason: "test")
+    private let failure = RouteError.store(.unavailable(reason: "test"))
 
     @Test(
         "P8: each failure leaves a line with its reason, and with nothing that was typed", arguments: Trouble.allCases)

@@ -5,6 +5,7 @@ import Foundation
 import Launches
 import Navigation
 import Notifications
+import StoreErrors
 import TestSupport
 import Testing
 
@@ -101,8 +102,8 @@ import Testing
     }
 
     @Test func `a sign-out is not done before every feature removed what the account had`() async throws {
-        main.fines.failure = .databaseUnavailable(reason: "test")
-        await #expect(throws: RouteError.databaseUnavailable(reason: "test")) { try await main.removeAccount() }
+        main.fines.failure = .store(.unavailable(reason: "test"))
+        await #expect(throws: RouteError.store(.unavailable(reason: "test"))) { try await main.removeAccount() }
         #expect(main.loans.removals == 1 && main.fines.removals == 0)
         main.fines.failure = nil
         try await main.removeAccount()
@@ -120,8 +121,8 @@ import Testing
         #expect(try await main.isOutboxEmpty(of: AccountID("1")))
         main.fines.isOutboxEmpty = false
         #expect(try await !main.isOutboxEmpty(of: AccountID("1")))
-        main.loans.failure = .databaseUnavailable(reason: "test")
-        await #expect(throws: RouteError.databaseUnavailable(reason: "test")) { try await main.load() }
+        main.loans.failure = .store(.unavailable(reason: "test"))
+        await #expect(throws: RouteError.store(.unavailable(reason: "test"))) { try await main.load() }
     }
 
     @Test(
@@ -130,7 +131,7 @@ import Testing
     func unreadOutbox(isReadable: Bool) async throws {
         let phone = try TestPhone { LibraryMain() }
         await phone.openApp()
-        phone.app?.main.fines.failure = isReadable ? nil : .databaseUnavailable(reason: "test")
+        phone.app?.main.fines.failure = isReadable ? nil : .store(.unavailable(reason: "test"))
         phone.device.pressHome()
         await phone.whenIdle()
         #expect(phone.device.state.app.isRefreshRequested == !isReadable)

@@ -1,11 +1,12 @@
 import Notifications
+import StoreErrors
 import TestSupport
 
 /// An archive that can be held, and can give no answer.
 @MainActor
 final class HeldArchive: NotificationArchive {
     /// What it answers to everything; nil for an archive that works.
-    var failure: NotificationArchiveError?
+    var failure: StoreError?
     /// Whether it refuses to be emptied.
     var refusesRemoval = false
     /// Nothing is answered before it opens.
@@ -20,26 +21,26 @@ final class HeldArchive: NotificationArchive {
         self.saving = saving
     }
 
-    private func answer() async throws(NotificationArchiveError) -> InMemoryNotificationArchive {
+    private func answer() async throws(StoreError) -> InMemoryNotificationArchive {
         await answering?.pass()
         if let failure { throw failure }
         return base
     }
 
-    func save(_ notification: ArchivedNotification) async throws(NotificationArchiveError) {
+    func save(_ notification: ArchivedNotification) async throws(StoreError) {
         await saving?.pass()
         try await answer().save(notification)
     }
 
-    func notification(id: String) async throws(NotificationArchiveError) -> ArchivedNotification? {
+    func notification(id: String) async throws(StoreError) -> ArchivedNotification? {
         try await answer().notification(id: id)
     }
 
-    func notifications(limit: Int) async throws(NotificationArchiveError) -> [ArchivedNotification] {
+    func notifications(limit: Int) async throws(StoreError) -> [ArchivedNotification] {
         try await answer().notifications(limit: limit)
     }
 
-    func removeAll() async throws(NotificationArchiveError) {
+    func removeAll() async throws(StoreError) {
         if refusesRemoval { throw .unavailable(reason: "test") }
         try await answer().removeAll()
         await emptied?.pass()

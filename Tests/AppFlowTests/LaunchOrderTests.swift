@@ -2,12 +2,13 @@ import AppFlow
 import DeviceSimulator
 import Launches
 import Navigation
+import StoreErrors
 import TestSupport
 import Testing
 
 @MainActor @Suite struct LaunchOrderTests {
     @Test func `S1.1: loading that fails leads to a retry, and what waits stays`() async throws {
-        let phone = try TestPhone { TestMain { $0.loadingFailure = .databaseUnavailable(reason: "test") } }
+        let phone = try TestPhone { TestMain { $0.loadingFailure = .store(.unavailable(reason: "test")) } }
         await phone.pushAndTap(Push.item("1"))
         #expect(phone.navigation.phase == .retry)
         #expect(try phone.outcomes() == [nil])

@@ -3,6 +3,7 @@ import DeepLinks
 import Foundation
 import Navigation
 import Notifications
+import StoreErrors
 import TestSupport
 import Testing
 
@@ -66,10 +67,10 @@ import Testing
     @Test(
         "an archive that gives no answer fails the screens, which load again, and no link leads there",
         arguments: [
-            (.unavailable(reason: "test"), .databaseUnavailable(reason: "test")),
-            (.refused(reason: "test"), .databaseRefused(reason: "test")),
-        ] as [(NotificationArchiveError, RouteError)])
-    func noAnswer(failure: NotificationArchiveError, error: RouteError) async throws {
+            (.unavailable(reason: "test"), .store(.unavailable(reason: "test"))),
+            (.refused(reason: "test"), .store(.refused(reason: "test"))),
+        ] as [(StoreError, RouteError)])
+    func noAnswer(failure: StoreError, error: RouteError) async throws {
         try await save("1")
         archive.failure = failure
         await #expect(throws: error) { try await plan("1") }

@@ -3,6 +3,7 @@ import DeviceSimulator
 import Launches
 import Navigation
 import Notifications
+import StoreErrors
 import TestSupport
 import Testing
 
@@ -73,7 +74,7 @@ import Testing
         "S3.6: a second try to load, while one is under way, never wipes what the first one shows",
         arguments: [true, false])
     func secondTry(isTapped: Bool) async throws {
-        let phone = try TestPhone { TestMain { $0.loadingFailure = .databaseUnavailable(reason: "test") } }
+        let phone = try TestPhone { TestMain { $0.loadingFailure = .store(.unavailable(reason: "test")) } }
         if isTapped { await phone.pushAndTap(Push.item("1")) } else { await phone.openApp() }
         var phases: [NavigationState.Phase] = []
         phone.onState = { if phases.last != $0.phase { phases.append($0.phase) } }

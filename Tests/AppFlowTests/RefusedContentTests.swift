@@ -3,6 +3,7 @@ import DeviceSimulator
 import Launches
 import Navigation
 import Notifications
+import StoreErrors
 import TestSupport
 import Testing
 
@@ -206,7 +207,7 @@ private final class RefusingDisk {
 
     func take(_ push: ReceivedPush) throws(RouteError) -> Bool {
         defer { refusals = max(0, refusals - 1) }
-        if refuses || refusals > 0 { throw .databaseRefused(reason: "the disk is full") }
+        if refuses || refusals > 0 { throw .store(.refused(reason: "the disk is full")) }
         return stored.insert(push.payload.text("deepLink") ?? "silent").inserted
     }
 }

@@ -3,6 +3,7 @@ import DeviceSimulator
 import Launches
 import Navigation
 import Notifications
+import StoreErrors
 import TestSupport
 import Testing
 
@@ -126,7 +127,7 @@ import Testing
         let phone = try TestPhone {
             let main = TestMain()
             main.onIngest = { _ throws(RouteError) in
-                if refuses { throw .databaseRefused(reason: "the disk is full") }
+                if refuses { throw .store(.refused(reason: "the disk is full")) }
                 taken += 1
                 return true
             }

@@ -4,6 +4,7 @@ import Foundation
 import Launches
 import Navigation
 import Notifications
+import StoreErrors
 import TestSupport
 import Testing
 
@@ -125,7 +126,7 @@ import Testing
         arguments: [.signedOut, .firstRun, .locked, .signedIn] as [Session], [true, false])
     func first(session: Session, loads: Bool) async throws {
         let phone = try TestPhone(session: session) {
-            TestMain { $0.loadingFailure = loads ? nil : .databaseUnavailable(reason: "test") }
+            TestMain { $0.loadingFailure = loads ? nil : .store(.unavailable(reason: "test")) }
         }
         var seen: [[String]] = []
         phone.onState = { state in if state.phase == .main { seen.append(state.stack.map(\.screen.description)) } }

@@ -4,6 +4,7 @@ import Foundation
 import Launches
 import Navigation
 import Notifications
+import StoreErrors
 import TestSupport
 import Testing
 
@@ -206,7 +207,7 @@ import Testing
     func loadingIsNotSkipped(hasFailed: Bool) async throws {
         let phone = try TestPhone {
             let main = TestMain()
-            main.loadingFailure = hasFailed ? .databaseUnavailable(reason: "test") : nil
+            main.loadingFailure = hasFailed ? .store(.unavailable(reason: "test")) : nil
             if !hasFailed { main.willLoad = { await gate.pass() } }
             return main
         }

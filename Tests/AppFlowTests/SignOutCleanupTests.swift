@@ -3,6 +3,7 @@ import DeviceSimulator
 import Foundation
 import Launches
 import Navigation
+import StoreErrors
 import TestSupport
 import Testing
 
@@ -25,12 +26,12 @@ import Testing
         ) {
             let main = TestMain()
             main.onRemoveAccount = { () throws(RouteError) in
-                if refusing == .ownStores { throw .databaseRefused(reason: "test") }
+                if refusing == .ownStores { throw .store(.refused(reason: "test")) }
             }
             return main
         }
         phone.adjustServices = {
-            $0.eraseRemoved = { () throws(LaunchStoreError) in
+            $0.eraseRemoved = { () throws(StoreError) in
                 if refusing == .erasing { throw .unavailable(reason: "test") }
             }
         }
@@ -66,7 +67,7 @@ import Testing
         let phone = try TestPhone { TestMain() }
         var needsCleanup: [Bool?] = []
         phone.adjustServices = {
-            $0.eraseRemoved = { () throws(LaunchStoreError) in
+            $0.eraseRemoved = { () throws(StoreError) in
                 needsCleanup.append(try phone.sessions.load()?.needsSignOutCleanup)
             }
         }
@@ -101,13 +102,13 @@ private final class RefusingNavigationStore: SavedNavigationStore {
     var refuses = false
     private let base = InMemorySavedNavigationStore()
 
-    func save(_ navigation: Data, of account: AccountID) throws(LaunchStoreError) {
+    func save(_ navigation: Data, of account: AccountID) throws(StoreError) {
         try base.save(navigation, of: account)
     }
 
-    func take(of account: AccountID) throws(LaunchStoreError) -> Data? { try base.take(of: account) }
+    func take(of account: AccountID) throws(StoreError) -> Data? { try base.take(of: account) }
 
-    func remove() throws(LaunchStoreError) {
+    func remove() throws(StoreError) {
         if refuses { throw .unavailable(reason: "test") }
         try base.remove()
     }

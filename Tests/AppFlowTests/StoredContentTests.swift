@@ -4,6 +4,7 @@ import Foundation
 import Launches
 import Navigation
 import Notifications
+import StoreErrors
 import TestSupport
 import Testing
 
@@ -20,7 +21,7 @@ import Testing
             let main = TestMain(effects: effects)
             let process = content.deaths
             main.onIngest = { push throws(RouteError) in
-                if process != content.deaths { throw .databaseUnavailable(reason: "the process is dead") }
+                if process != content.deaths { throw .store(.unavailable(reason: "the process is dead")) }
                 return try await content.take(push)
             }
             main.onShow = { content.unread.remove($0) }
@@ -179,7 +180,7 @@ private final class Content {
 
     func take(_ push: ReceivedPush) async throws(RouteError) -> Bool {
         await gate?.pass()
-        if refuses { throw .databaseUnavailable(reason: "test") }
+        if refuses { throw .store(.unavailable(reason: "test")) }
         let screen = Screen("item", id: push.parameters["id"])
         let isNew = taken.insert(push.payload.text("deepLink") ?? "silent").inserted
         if isNew, push.visible != screen { unread.insert(screen) }

@@ -2,6 +2,7 @@ import AppFlow
 import DeviceSimulator
 import Launches
 import Navigation
+import StoreErrors
 import TestSupport
 import Testing
 
@@ -176,7 +177,7 @@ import Testing
             let main = TestMain()
             main.onModel = { _ in screen }
             main.onSearchItem = { _ throws(RouteError) in
-                if screen.isDeleted { throw .databaseUnavailable(reason: "test") }
+                if screen.isDeleted { throw .store(.unavailable(reason: "test")) }
                 return item
             }
             return main

@@ -3,12 +3,13 @@ import DeviceSimulator
 import Launches
 import Navigation
 import Notifications
+import StoreErrors
 import TestSupport
 import Testing
 
 /// What the user looks at, and what they do there.
 @MainActor @Suite struct VisibleScreenTests {
-    private let failure = RouteError.databaseUnavailable(reason: "test")
+    private let failure = RouteError.store(.unavailable(reason: "test"))
 
     @Test func `S2.6: a screen that comes to the top in the background is not seen before the user comes back`()
         async throws
@@ -61,7 +62,7 @@ import Testing
         await phone.openApp()
         phone.app?.main.onBadge = { 3 }
         await phone.open(inAppLink: "item/1")
-        phone.app?.main.onBadge = { () throws(RouteError) in throw .databaseUnavailable(reason: "test") }
+        phone.app?.main.onBadge = { () throws(RouteError) in throw .store(.unavailable(reason: "test")) }
         await phone.open(inAppLink: "item/2")
         #expect(phone.notificationCenter.badge == 3)
     }

@@ -1,4 +1,5 @@
 import Launches
+import StoreErrors
 
 /// Sessions that are written, and cannot be read until they are told so.
 @MainActor
@@ -6,10 +7,10 @@ final class WriteOnlySessions: SessionStore {
     var isReadable = false
     private(set) var written: Session?
 
-    func load() throws(LaunchStoreError) -> Session? {
+    func load() throws(StoreError) -> Session? {
         if !isReadable { throw .unavailable(reason: "test") }
         return written
     }
 
-    func save(_ session: Session) throws(LaunchStoreError) { written = session }
+    func save(_ session: Session) throws(StoreError) { written = session }
 }

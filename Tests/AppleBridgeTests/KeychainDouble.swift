@@ -1,5 +1,6 @@
 import AppleBridge
 import Launches
+import StoreErrors
 
 /// The Keychain in memory.
 final class KeychainDouble: Keychain {
@@ -7,22 +8,22 @@ final class KeychainDouble: Keychain {
     /// As before the device's first unlock.
     var isLocked = false
 
-    func token(of account: AccountID) throws(LaunchStoreError) -> SessionToken? {
+    func token(of account: AccountID) throws(StoreError) -> SessionToken? {
         try unlock()
         return tokens[account]
     }
 
-    func save(_ token: SessionToken, of account: AccountID) throws(LaunchStoreError) {
+    func save(_ token: SessionToken, of account: AccountID) throws(StoreError) {
         try unlock()
         tokens[account] = token
     }
 
-    func removeTokens(except account: AccountID?) throws(LaunchStoreError) {
+    func removeTokens(except account: AccountID?) throws(StoreError) {
         try unlock()
         tokens = tokens.filter { $0.key == account }
     }
 
-    private func unlock() throws(LaunchStoreError) {
+    private func unlock() throws(StoreError) {
         if isLocked { throw .unavailable(reason: "locked") }
     }
 }

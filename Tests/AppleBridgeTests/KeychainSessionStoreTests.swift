@@ -1,5 +1,6 @@
 import AppleBridge
 import Launches
+import StoreErrors
 import TestSupport
 import Testing
 
@@ -39,7 +40,7 @@ import Testing
     @Test func `a process that ends before the session is saved leaves no account with another one's token`() throws {
         try store.save(session)
         file.isFull = true
-        #expect(throws: LaunchStoreError.self) {
+        #expect(throws: StoreError.self) {
             try store.save(Session(account: AccountID("2"), token: SessionToken("another"), hasOnboarded: true))
         }
         #expect(try store.load() == session)
@@ -57,7 +58,7 @@ import Testing
         try store.save(session)
         file.isFull = true
         let signedOut = Session(account: nil, hasOnboarded: true)
-        #expect(throws: LaunchStoreError.self) { try store.save(signedOut) }
+        #expect(throws: StoreError.self) { try store.save(signedOut) }
         #expect(try store.load() == session)
         file.isFull = false
         try store.save(signedOut)
@@ -82,8 +83,8 @@ import Testing
     @Test func `a Keychain that is locked leaves the session unread, and as it was`() throws {
         try store.save(session)
         keychain.isLocked = true
-        #expect(throws: LaunchStoreError.self) { try store.load() }
-        #expect(throws: LaunchStoreError.self) {
+        #expect(throws: StoreError.self) { try store.load() }
+        #expect(throws: StoreError.self) {
             try store.save(Session(account: AccountID("2"), token: SessionToken("another"), hasOnboarded: true))
         }
         keychain.isLocked = false
@@ -96,9 +97,9 @@ private final class FailingSessionStore: SessionStore {
     private let memory = InMemorySessionStore()
     var isFull = false
 
-    func load() throws(LaunchStoreError) -> Session? { try memory.load() }
+    func load() throws(StoreError) -> Session? { try memory.load() }
 
-    func save(_ session: Session) throws(LaunchStoreError) {
+    func save(_ session: Session) throws(StoreError) {
         if isFull { throw .unavailable(reason: "full") }
         try memory.save(session)
     }

@@ -1,6 +1,7 @@
 import ChatSupport
 import Chats
 import Foundation
+import StoreErrors
 import TestSupport
 
 /// Gives no answer until it is repaired; then it is empty.
@@ -10,56 +11,56 @@ actor BrokenChatRepository: ChatRepository {
 
     func repair() { isBroken = false }
 
-    private func working() throws(ChatRepositoryError) -> InMemoryChatRepository {
+    private func working() throws(StoreError) -> InMemoryChatRepository {
         if isBroken { throw .unavailable(reason: "test") }
         return chats
     }
 
-    func isEmpty() async throws(ChatRepositoryError) -> Bool { try await working().isEmpty() }
-    func room(id: Room.ID) async throws(ChatRepositoryError) -> Room? { try await working().room(id: id) }
-    func rooms() async throws(ChatRepositoryError) -> [Room] { try await working().rooms() }
-    func unreadCount() async throws(ChatRepositoryError) -> Int { try await working().unreadCount() }
-    func message(id: Message.ID) async throws(ChatRepositoryError) -> Message? { try await working().message(id: id) }
-    func messages(in room: Room.ID, _ window: MessageWindow) async throws(ChatRepositoryError) -> MessagePage? {
+    func isEmpty() async throws(StoreError) -> Bool { try await working().isEmpty() }
+    func room(id: Room.ID) async throws(StoreError) -> Room? { try await working().room(id: id) }
+    func rooms() async throws(StoreError) -> [Room] { try await working().rooms() }
+    func unreadCount() async throws(StoreError) -> Int { try await working().unreadCount() }
+    func message(id: Message.ID) async throws(StoreError) -> Message? { try await working().message(id: id) }
+    func messages(in room: Room.ID, _ window: MessageWindow) async throws(StoreError) -> MessagePage? {
         try await working().messages(in: room, window)
     }
-    func save(_ messages: [RoomMessage]) async throws(ChatRepositoryError) -> MessageChanges {
+    func save(_ messages: [RoomMessage]) async throws(StoreError) -> MessageChanges {
         try await working().save(messages)
     }
-    func receive(_ message: IncomingMessage) async throws(ChatRepositoryError) -> Bool {
+    func receive(_ message: IncomingMessage) async throws(StoreError) -> Bool {
         try await working().receive(message)
     }
-    func delete(_ id: Message.ID) async throws(ChatRepositoryError) -> Bool { try await working().delete(id) }
-    func markAsRead(_ reading: RoomReading) async throws(ChatRepositoryError) -> Room? {
+    func delete(_ id: Message.ID) async throws(StoreError) -> Bool { try await working().delete(id) }
+    func markAsRead(_ reading: RoomReading) async throws(StoreError) -> Room? {
         try await working().markAsRead(reading)
     }
-    func markAllAsRead(in room: Room.ID, at date: Date) async throws(ChatRepositoryError) -> Room? {
+    func markAllAsRead(in room: Room.ID, at date: Date) async throws(StoreError) -> Room? {
         try await working().markAllAsRead(in: room, at: date)
     }
-    func send(_ message: OutgoingMessage) async throws(ChatRepositoryError) -> Message.ID? {
+    func send(_ message: OutgoingMessage) async throws(StoreError) -> Message.ID? {
         try await working().send(message)
     }
-    func queued(by account: String, limit: Int) async throws(ChatRepositoryError) -> [OutgoingMessage] {
+    func queued(by account: String, limit: Int) async throws(StoreError) -> [OutgoingMessage] {
         try await working().queued(by: account, limit: limit)
     }
-    func settle(_ key: String, as delivery: MessageDelivery) async throws(ChatRepositoryError) {
+    func settle(_ key: String, as delivery: MessageDelivery) async throws(StoreError) {
         try await working().settle(key, as: delivery)
     }
-    func removeAccount() async throws(ChatRepositoryError) { try await working().removeAccount() }
+    func removeAccount() async throws(StoreError) { try await working().removeAccount() }
 
-    nonisolated func roomUpdates() -> ChatUpdates<[Room]> {
-        failingOrFirst { () async throws(ChatRepositoryError) in try await self.rooms() }
+    nonisolated func roomUpdates() -> StoreUpdates<[Room]> {
+        failingOrFirst { () async throws(StoreError) in try await self.rooms() }
     }
-    nonisolated func messageUpdates(in room: Room.ID, _ window: MessageWindow) -> ChatUpdates<MessagePage?> {
-        failingOrFirst { () async throws(ChatRepositoryError) in try await self.messages(in: room, window) }
+    nonisolated func messageUpdates(in room: Room.ID, _ window: MessageWindow) -> StoreUpdates<MessagePage?> {
+        failingOrFirst { () async throws(StoreError) in try await self.messages(in: room, window) }
     }
 
     private nonisolated func failingOrFirst<Value: Sendable>(
-        _ fetch: @escaping @Sendable () async throws(ChatRepositoryError) -> Value
-    ) -> ChatUpdates<Value> {
+        _ fetch: @escaping @Sendable () async throws(StoreError) -> Value
+    ) -> StoreUpdates<Value> {
         AsyncStream { continuation in
             Task {
-                do throws(ChatRepositoryError) {
+                do throws(StoreError) {
                     continuation.yield(.success(try await fetch()))
                 } catch {
                     continuation.yield(.failure(error))

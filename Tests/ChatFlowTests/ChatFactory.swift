@@ -17,11 +17,7 @@ struct ChatFactory: ChatFlowFactory {
     }
 
     func send(_ message: OutgoingMessage) async throws(RouteError) -> Message.ID {
-        do {
-            return try await (queue ?? chats).send(message) ?? 0
-        } catch {
-            throw RouteError(error)
-        }
+        try await askStore(await (queue ?? chats).send(message) ?? 0)
     }
 
     func sendQueued(by account: String) async {}

@@ -3,6 +3,7 @@ import ChatSupport
 import Chats
 import Foundation
 import Navigation
+import StoreErrors
 import TestSupport
 import Testing
 
@@ -182,7 +183,7 @@ import Testing
         try await fill(1...3)
         let room = OpenScreen(.room(5), of: ChatFactory(chats: chats, queue: BrokenChatRepository()))
         await room.model.load()
-        await #expect(throws: RouteError.databaseUnavailable(reason: "test")) {
+        await #expect(throws: RouteError.store(.unavailable(reason: "test"))) {
             try await room.perform(.send, text: "lost")
         }
         #expect(room.model.content.rows.map(\.detail) == Self.texts(1...3))

@@ -2,6 +2,7 @@ import ChatFlow
 import ChatSupport
 import Chats
 import Foundation
+import StoreErrors
 import TestSupport
 import Testing
 
@@ -131,11 +132,11 @@ private actor BusyBackend: MessageSender {
 
 /// What settles a message does not find it.
 private struct DamagedMessageQueue: MessageQueue {
-    func send(_ message: OutgoingMessage) async throws(ChatRepositoryError) -> Message.ID? { nil }
+    func send(_ message: OutgoingMessage) async throws(StoreError) -> Message.ID? { nil }
 
-    func queued(by account: String, limit: Int) async throws(ChatRepositoryError) -> [OutgoingMessage] {
+    func queued(by account: String, limit: Int) async throws(StoreError) -> [OutgoingMessage] {
         [OutgoingMessage(key: "key", roomID: 5, account: account, author: "You", text: "stuck", sentAt: .distantPast)]
     }
 
-    func settle(_ key: String, as delivery: MessageDelivery) async throws(ChatRepositoryError) {}
+    func settle(_ key: String, as delivery: MessageDelivery) async throws(StoreError) {}
 }

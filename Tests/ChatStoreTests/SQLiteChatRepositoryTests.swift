@@ -3,6 +3,7 @@ import ChatSupport
 import Chats
 import Foundation
 import GRDB
+import StoreErrors
 import TestSupport
 import Testing
 
@@ -18,7 +19,7 @@ import Testing
                         """)
             }
             let chats = SQLiteChatRepository(database)
-            await #expect(throws: ChatRepositoryError.self) {
+            await #expect(throws: StoreError.self) {
                 _ = try await chats.save([ChatFile.row(1, in: 5), ChatFile.row(2, in: 6, text: "refused")])
             }
             #expect(try await chats.rooms().isEmpty)
@@ -80,7 +81,7 @@ import Testing
             #expect(try await chats.room(id: 5) == nil)
             #expect(try await chats.lastMessages(in: 5, limit: 9).isEmpty)
             #expect(try await chats.message(id: 1) == nil)
-            await #expect(throws: ChatRepositoryError.self) { _ = try await chats.save([ChatFile.row(1, in: 5)]) }
+            await #expect(throws: StoreError.self) { _ = try await chats.save([ChatFile.row(1, in: 5)]) }
         }
     }
 

@@ -1,5 +1,6 @@
 public import Chats
 public import Foundation
+public import StoreErrors
 public import TestSupport
 
 /// Rooms and messages in memory.
@@ -24,14 +25,14 @@ public actor InMemoryChatRepository: ChatRepository, Followed {
     /// A single message is told behind a gate from now on.
     public func tellMessages(behind gate: PlanningGate) { messageGate = gate }
 
-    public func isEmpty() async throws(ChatRepositoryError) -> Bool {
+    public func isEmpty() async throws(StoreError) -> Bool {
         await gate?.pass()
         return titles.isEmpty
     }
 
-    public func room(id: Room.ID) async throws(ChatRepositoryError) -> Room? { titles[id].map { room(id, $0) } }
+    public func room(id: Room.ID) async throws(StoreError) -> Room? { titles[id].map { room(id, $0) } }
 
-    public func rooms() async throws(ChatRepositoryError) -> [Room] {
+    public func rooms() async throws(StoreError) -> [Room] {
         titles.map { room($0.key, $0.value) }.sorted { one, other in
             guard one.lastMessageAt != other.lastMessageAt else { return one.id < other.id }
             guard let first = one.lastMessageAt, let second = other.lastMessageAt else {
@@ -41,30 +42,30 @@ public actor InMemoryChatRepository: ChatRepository, Followed {
         }
     }
 
-    public nonisolated func roomUpdates() -> ChatUpdates<[Room]> {
-        updates(of: self) { () async throws(ChatRepositoryError) in try await self.rooms() }
+    public nonisolated func roomUpdates() -> StoreUpdates<[Room]> {
+        updates(of: self) { () async throws(StoreError) in try await self.rooms() }
     }
 
-    public func unreadCount() async throws(ChatRepositoryError) -> Int { titles.keys.map(unread).reduce(0, +) }
+    public func unreadCount() async throws(StoreError) -> Int { titles.keys.map(unread).reduce(0, +) }
 
-    public func message(id: Message.ID) async throws(ChatRepositoryError) -> Message? {
+    public func message(id: Message.ID) async throws(StoreError) -> Message? {
         await messageGate?.pass()
         return messages[id]
     }
 
     public func messages(
         in room: Room.ID, _ window: MessageWindow
-    ) async throws(ChatRepositoryError) -> MessagePage? {
+    ) async throws(StoreError) -> MessagePage? {
         titles[room].map { MessagePage(of: self.room(room, $0), with: sorted(in: room), in: window) }
     }
 
-    public nonisolated func messageUpdates(in room: Room.ID, _ window: MessageWindow) -> ChatUpdates<MessagePage?> {
-        updates(of: self) { () async throws(ChatRepositoryError) in
+    public nonisolated func messageUpdates(in room: Room.ID, _ window: MessageWindow) -> StoreUpdates<MessagePage?> {
+        updates(of: self) { () async throws(StoreError) in
             try await self.messages(in: room, window)
         }
     }
 
-    public func save(_ messages: [RoomMessage]) async throws(ChatRepositoryError) -> MessageChanges {
+    public func save(_ messages: [RoomMessage]) async throws(StoreError) -> MessageChanges {
         var changes = MessageChanges()
         for var row in messages {
             let known = self.messages[row.message.id]
@@ -82,7 +83,7 @@ public actor InMemoryChatRepository: ChatRepository, Followed {
         return changes
     }
 
-    public func receive(_ incoming: IncomingMessage) async throws(ChatRepositoryError) -> Bool {
+    public func receive(_ incoming: IncomingMessage) async throws(StoreError) -> Bool {
         var message = incoming.message
         let isNew = messages[message.id] == nil && !deleted.contains(message.id)
         if isNew {
@@ -98,7 +99,7 @@ public actor InMemoryChatRepository: ChatRepository, Followed {
         return isNew
     }
 
-    public func delete(_ id: Message.ID) async throws(ChatRepositoryError) -> Bool {
+    public func delete(_ id: Message.ID) async throws(StoreError) -> Bool {
         guard messages.removeValue(forKey: id) != nil else { return false }
         arrivals[id] = nil
         deleted.insert(id)
@@ -106,7 +107,7 @@ public actor InMemoryChatRepository: ChatRepository, Followed {
         return true
     }
 
-    public func send(_ message: OutgoingMessage) async throws(ChatRepositoryError) -> Message.ID? {
+    public func send(_ message: OutgoingMessage) async throws(StoreError) -> Message.ID? {
         if let known = sent[Data(message.key.utf8)] { return known.id }
         guard titles[message.roomID] != nil else { return nil }
         var id = (sent.values.map(\.id).min() ?? 0) - 1
@@ -121,17 +122,17 @@ public actor InMemoryChatRepository: ChatRepository, Followed {
         return id
     }
 
-    public func queued(by account: String, limit: Int) async throws(ChatRepositoryError) -> [OutgoingMessage] {
+    public func queued(by account: String, limit: Int) async throws(StoreError) -> [OutgoingMessage] {
         sent.values.filter { messages[$0.id]?.delivery == .queued && $0.message.account.isSameText(as: account) }
             .sorted { $0.id > $1.id }.prefix(max(limit, 0)).map(\.message)
     }
 
-    public func settle(_ key: String, as delivery: MessageDelivery) async throws(ChatRepositoryError) {
+    public func settle(_ key: String, as delivery: MessageDelivery) async throws(StoreError) {
         if let id = sent[Data(key.utf8)]?.id { messages[id]?.delivery = delivery }
         followers.tell()
     }
 
-    public func markAsRead(_ reading: RoomReading) async throws(ChatRepositoryError) -> Room? {
+    public func markAsRead(_ reading: RoomReading) async throws(StoreError) -> Room? {
         guard let title = titles[reading.roomID] else { return nil }
         let isFirst = readingKeys.insert(Data(reading.key.utf8)).inserted
         let message = reading.message.flatMap { messages[$0] }.flatMap { $0.roomID == reading.roomID ? $0 : nil }
@@ -141,13 +142,13 @@ public actor InMemoryChatRepository: ChatRepository, Followed {
         return room(reading.roomID, title)
     }
 
-    public func markAllAsRead(in room: Room.ID, at date: Date) async throws(ChatRepositoryError) -> Room? {
+    public func markAllAsRead(in room: Room.ID, at date: Date) async throws(StoreError) -> Room? {
         readAll(room, at: date)
         followers.tell()
         return titles[room].map { self.room(room, $0) }
     }
 
-    public func removeAccount() async throws(ChatRepositoryError) {
+    public func removeAccount() async throws(StoreError) {
         let own = Set(sent.values.map(\.id)).union(arrivals.keys)
         messages = messages.filter { !own.contains($0.key) }
         (arrivals, sent, deleted, readingKeys, readAt) = ([:], [:], [], [], [:])

@@ -4,6 +4,7 @@ import Foundation
 import Launches
 import Navigation
 import Notifications
+import StoreErrors
 import TestSupport
 
 extension Scenario {
@@ -13,7 +14,7 @@ extension Scenario {
     func configure(_ main: TestMain) {
         mains.append(main)
         main.effects = effectsFail ? nil : effects
-        main.loadingFailure = loadingFails ? .databaseUnavailable(reason: "test") : nil
+        main.loadingFailure = loadingFails ? .store(.unavailable(reason: "test")) : nil
         main.onPlan = { [weak self, weak main] item in
             if let self, main === mains.last { plans(item) }
         }

@@ -3,6 +3,7 @@ import DeviceSimulator
 import Foundation
 import Launches
 import Navigation
+import StoreErrors
 import TestSupport
 
 /// A sequence of events that happen to the real coordinator, gate, route tree and navigator, and what must hold then.
@@ -116,7 +117,7 @@ final class Scenario {
         case .display(let isOn): phone.drawsFrames = isOn
         case .loading(let fails):
             loadingFails = fails
-            mains.last?.loadingFailure = fails ? .databaseUnavailable(reason: "test") : nil
+            mains.last?.loadingFailure = fails ? .store(.unavailable(reason: "test")) : nil
         case .effects(let fail):
             effectsFail = fail
             mains.last?.effects = fail ? nil : effects

@@ -3,6 +3,7 @@ import FeedSupport
 import Feeds
 import Foundation
 import Navigation
+import StoreErrors
 import TestSupport
 import Testing
 
@@ -14,20 +15,20 @@ import Testing
     private struct BrokenFeeds: FeedRepository {
         /// Whether it never answers who follows.
         var isHanging = false
-        private var error: FeedRepositoryError { .unavailable(reason: "test") }
+        private var error: StoreError { .unavailable(reason: "test") }
 
-        func contains(_ id: Post.ID) async throws(FeedRepositoryError) -> Bool { throw error }
-        func post(id: Post.ID) async throws(FeedRepositoryError) -> OpenedPost? { throw error }
-        func postUpdates(id: Post.ID) -> PostUpdates<OpenedPost?> { failing() }
-        func newestPostUpdates(limit: Int) -> PostUpdates<[ListedPost]> { failing() }
-        func posts(after cursor: PostCursor?, limit: Int) async throws(FeedRepositoryError) -> [ListedPost] {
+        func contains(_ id: Post.ID) async throws(StoreError) -> Bool { throw error }
+        func post(id: Post.ID) async throws(StoreError) -> OpenedPost? { throw error }
+        func postUpdates(id: Post.ID) -> StoreUpdates<OpenedPost?> { failing() }
+        func newestPostUpdates(limit: Int) -> StoreUpdates<[ListedPost]> { failing() }
+        func posts(after cursor: PostCursor?, limit: Int) async throws(StoreError) -> [ListedPost] {
             throw error
         }
-        func save(_ feeds: [Post]) async throws(FeedRepositoryError) -> PostChanges { throw error }
-        func mark(_ id: Post.ID, _ change: PostMarkChange) async throws(FeedRepositoryError) -> Bool { throw error }
-        func removeMarks() async throws(FeedRepositoryError) { throw error }
+        func save(_ feeds: [Post]) async throws(StoreError) -> PostChanges { throw error }
+        func mark(_ id: Post.ID, _ change: PostMarkChange) async throws(StoreError) -> Bool { throw error }
+        func removeMarks() async throws(StoreError) { throw error }
 
-        private func failing<Value>() -> PostUpdates<Value> {
+        private func failing<Value>() -> StoreUpdates<Value> {
             AsyncStream { continuation in
                 if isHanging { return }
                 continuation.yield(.failure(error))
@@ -43,21 +44,21 @@ import Testing
 
         func makeRoom() { hasRoom = true }
 
-        func contains(_ id: Post.ID) async throws(FeedRepositoryError) -> Bool { try await posts.contains(id) }
-        func post(id: Post.ID) async throws(FeedRepositoryError) -> OpenedPost? { try await posts.post(id: id) }
-        nonisolated func postUpdates(id: Post.ID) -> PostUpdates<OpenedPost?> { posts.postUpdates(id: id) }
-        nonisolated func newestPostUpdates(limit: Int) -> PostUpdates<[ListedPost]> {
+        func contains(_ id: Post.ID) async throws(StoreError) -> Bool { try await posts.contains(id) }
+        func post(id: Post.ID) async throws(StoreError) -> OpenedPost? { try await posts.post(id: id) }
+        nonisolated func postUpdates(id: Post.ID) -> StoreUpdates<OpenedPost?> { posts.postUpdates(id: id) }
+        nonisolated func newestPostUpdates(limit: Int) -> StoreUpdates<[ListedPost]> {
             posts.newestPostUpdates(limit: limit)
         }
-        func posts(after cursor: PostCursor?, limit: Int) async throws(FeedRepositoryError) -> [ListedPost] {
+        func posts(after cursor: PostCursor?, limit: Int) async throws(StoreError) -> [ListedPost] {
             try await posts.posts(after: cursor, limit: limit)
         }
-        func save(_ feeds: [Post]) async throws(FeedRepositoryError) -> PostChanges { try await posts.save(feeds) }
-        func mark(_ id: Post.ID, _ change: PostMarkChange) async throws(FeedRepositoryError) -> Bool {
+        func save(_ feeds: [Post]) async throws(StoreError) -> PostChanges { try await posts.save(feeds) }
+        func mark(_ id: Post.ID, _ change: PostMarkChange) async throws(StoreError) -> Bool {
             guard hasRoom else { throw .refused(reason: "test") }
             return try await posts.mark(id, change)
         }
-        func removeMarks() async throws(FeedRepositoryError) { try await posts.removeMarks() }
+        func removeMarks() async throws(StoreError) { try await posts.removeMarks() }
     }
 
     private let feed = Post(
@@ -214,7 +215,7 @@ import Testing
 
     @Test func `with a store that fails the flow neither loads nor forgets an account, and says why`() async {
         let flow = FeedCoordinator(factory: Factory(feeds: BrokenFeeds()))
-        let failure = RouteError.databaseUnavailable(reason: "test")
+        let failure = RouteError.store(.unavailable(reason: "test"))
         await #expect(throws: failure) { try await flow.load() }
         await #expect(throws: failure) { try await flow.removeAccount() }
     }

@@ -3,6 +3,7 @@ import FeedSupport
 import Feeds
 import Foundation
 import GRDB
+import StoreErrors
 import TestSupport
 import Testing
 
@@ -19,7 +20,7 @@ import Testing
             }
             let feeds = SQLiteFeedRepository(database)
             let refused = FeedFile.feed(UUID(), titled: "refused")
-            await #expect(throws: FeedRepositoryError.self) {
+            await #expect(throws: StoreError.self) {
                 _ = try await feeds.save([FeedFile.feed, refused])
             }
             #expect(try await feeds.posts(after: nil, limit: 10).isEmpty)
@@ -60,7 +61,7 @@ import Testing
             }
             let feeds = SQLiteFeedRepository(database)
             #expect(try await feeds.posts(after: nil, limit: 10).isEmpty)
-            await #expect(throws: FeedRepositoryError.self) { _ = try await feeds.save([FeedFile.feed]) }
+            await #expect(throws: StoreError.self) { _ = try await feeds.save([FeedFile.feed]) }
         }
     }
 

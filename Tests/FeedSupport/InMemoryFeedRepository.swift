@@ -1,5 +1,6 @@
 public import Feeds
 public import Foundation
+public import StoreErrors
 public import TestSupport
 
 /// Feeds in memory.
@@ -10,27 +11,27 @@ public actor InMemoryFeedRepository: FeedRepository, Followed {
 
     public init() {}
 
-    public func contains(_ id: Post.ID) async throws(FeedRepositoryError) -> Bool { feeds[id] != nil }
+    public func contains(_ id: Post.ID) async throws(StoreError) -> Bool { feeds[id] != nil }
 
-    public func post(id: Post.ID) async throws(FeedRepositoryError) -> OpenedPost? {
+    public func post(id: Post.ID) async throws(StoreError) -> OpenedPost? {
         feeds[id].map { OpenedPost($0, marks: marks[id] ?? PostMarks()) }
     }
 
-    public nonisolated func postUpdates(id: Post.ID) -> PostUpdates<OpenedPost?> {
-        updates(of: self) { () throws(FeedRepositoryError) in
+    public nonisolated func postUpdates(id: Post.ID) -> StoreUpdates<OpenedPost?> {
+        updates(of: self) { () throws(StoreError) in
             try await self.post(id: id)
         }
     }
 
-    public nonisolated func newestPostUpdates(limit: Int) -> PostUpdates<[ListedPost]> {
-        updates(of: self) { () throws(FeedRepositoryError) in
+    public nonisolated func newestPostUpdates(limit: Int) -> StoreUpdates<[ListedPost]> {
+        updates(of: self) { () throws(StoreError) in
             try await self.posts(after: nil, limit: limit)
         }
     }
 
     public func join() -> AsyncStream<Void> { followers.join() }
 
-    public func posts(after cursor: PostCursor?, limit: Int) async throws(FeedRepositoryError) -> [ListedPost] {
+    public func posts(after cursor: PostCursor?, limit: Int) async throws(StoreError) -> [ListedPost] {
         let newestFirst = feeds.values.sorted { $0.order > $1.order }
         let rest = newestFirst.drop { post in
             cursor.map { post.order >= ($0.publishedAt.inMilliseconds, $0.id.uuidString) } ?? false
@@ -38,7 +39,7 @@ public actor InMemoryFeedRepository: FeedRepository, Followed {
         return rest.prefix(max(limit, 0)).map { ListedPost($0, marks: marks[$0.id] ?? PostMarks()) }
     }
 
-    public func save(_ feeds: [Post]) async throws(FeedRepositoryError) -> PostChanges {
+    public func save(_ feeds: [Post]) async throws(StoreError) -> PostChanges {
         var changes = PostChanges()
         for var post in feeds {
             post.publishedAt = post.publishedAt.inMilliseconds
@@ -52,7 +53,7 @@ public actor InMemoryFeedRepository: FeedRepository, Followed {
         return changes
     }
 
-    public func mark(_ id: Post.ID, _ change: PostMarkChange) async throws(FeedRepositoryError) -> Bool {
+    public func mark(_ id: Post.ID, _ change: PostMarkChange) async throws(StoreError) -> Bool {
         guard feeds[id] != nil else { return false }
         switch change {
         case .read(let isSet): marks[id, default: PostMarks()].isRead = isSet
@@ -62,7 +63,7 @@ public actor InMemoryFeedRepository: FeedRepository, Followed {
         return true
     }
 
-    public func removeMarks() async throws(FeedRepositoryError) {
+    public func removeMarks() async throws(StoreError) {
         marks = [:]
         followers.tell()
     }

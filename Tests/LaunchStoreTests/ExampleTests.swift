@@ -3,6 +3,7 @@ import GRDB
 import LaunchStore
 import Launches
 import Storage
+import StoreErrors
 import TestSupport
 import Testing
 
@@ -27,7 +28,7 @@ import Testing
         try await withTemporaryFolder { folder in
             let file = folder.appending(path: "inbox.sqlite")
             let log = Log()
-            let opened = ReopeningDatabase.open(file.path) { () throws(StorageError) in
+            let opened = ReopeningDatabase.open(file.path) { () throws(StoreError) in
                 try DatabaseFile(file).openQueue(migrations: LaunchStoreSchema.migrations, now: .now)
             } reporting: {
                 log.critical("\($0)")

@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import LaunchStore
 import Launches
+import StoreErrors
 import TestSupport
 import Testing
 
@@ -38,7 +39,7 @@ import Testing
                 try database.execute(
                     sql: "CREATE TRIGGER refusal BEFORE DELETE ON launch BEGIN SELECT RAISE(ABORT, 'no'); END")
             }
-            #expect(throws: LaunchStoreError.self) { try settle(1_099, in: inbox) }
+            #expect(throws: StoreError.self) { try settle(1_099, in: inbox) }
             #expect(try inbox.pending().map(\.event) == [payload(1_099).event] && inbox.history().count == 1_100)
             try await database.writeWithoutTransaction { try $0.execute(sql: "DROP TRIGGER refusal") }
             try settle(1_100, in: inbox)

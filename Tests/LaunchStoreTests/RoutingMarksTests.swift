@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import LaunchStore
 import Launches
+import StoreErrors
 import TestSupport
 import Testing
 
@@ -101,7 +102,7 @@ import Testing
             try #require(lines.utf8.count == 4_096)
             try Data(lines.utf8).write(to: marks(in: folder))
             let inbox = SQLiteLaunchInbox(try InboxFile.open(in: folder))
-            #expect(throws: LaunchStoreError.unavailable(reason: "too many attempts are marked")) {
+            #expect(throws: StoreError.unavailable(reason: "too many attempts are marked")) {
                 for _ in 1...10 { try inbox.beginRouting(id) }
             }
             #expect(try Data(contentsOf: marks(in: folder)).count == 4_096)
@@ -152,7 +153,7 @@ import Testing
             let moved = folder.appending(path: "moved")
             try FileManager.default.moveItem(at: marks(in: folder), to: moved)
             try FileManager.default.createSymbolicLink(at: marks(in: folder), withDestinationURL: moved)
-            #expect(throws: LaunchStoreError.self) { try inbox.beginRouting(id) }
+            #expect(throws: StoreError.self) { try inbox.beginRouting(id) }
             try FileManager.default.removeItem(at: marks(in: folder))
             try FileManager.default.moveItem(at: moved, to: marks(in: folder))
             for _ in 1...9 { try inbox.beginRouting(id) }

@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import LaunchStore
 import Launches
+import StoreErrors
 import TestSupport
 import Testing
 
@@ -103,15 +104,15 @@ import Testing
             let sessions = SQLiteSessionStore(database)
             let session = Session(account: AccountID("secret words"), hasOnboarded: true)
             let errors = [
-                #expect(throws: LaunchStoreError.self) {
+                #expect(throws: StoreError.self) {
                     try inbox.record(InboxFile.reply, expiresAt: InboxFile.now, trace: [])
                 },
-                #expect(throws: LaunchStoreError.self) { try inbox.pending() },
-                #expect(throws: LaunchStoreError.self) {
+                #expect(throws: StoreError.self) { try inbox.pending() },
+                #expect(throws: StoreError.self) {
                     try inbox.settle(1, as: Settlement(.shown), at: InboxFile.now, trace: [])
                 },
-                #expect(throws: LaunchStoreError.self) { try sessions.load() },
-                #expect(throws: LaunchStoreError.self) { try sessions.save(session) },
+                #expect(throws: StoreError.self) { try sessions.load() },
+                #expect(throws: StoreError.self) { try sessions.save(session) },
             ]
             for case .unavailable(let reason)? in errors {
                 #expect(reason.contains("no such table") && !reason.contains("secret words"))
@@ -128,7 +129,7 @@ import Testing
             try await database.writeWithoutTransaction { try $0.execute(sql: "PRAGMA max_page_count = 1") }
             let link = String(repeating: "x", count: 20_000)
             let large = LaunchPayload(link: link, from: .openURL, for: nil, at: InboxFile.now)
-            #expect(throws: LaunchStoreError.unavailable(reason: "inbox.sqlite: the disk is full (SQLite 13)")) {
+            #expect(throws: StoreError.refused(reason: "inbox.sqlite: the disk is full (SQLite 13)")) {
                 try inbox.record(large, expiresAt: InboxFile.now, trace: [])
             }
             #expect(try inbox.pending().map(\.payload) == [InboxFile.reply])

@@ -1,5 +1,6 @@
 import DeepLinks
 import Navigation
+import StoreErrors
 import Testing
 
 @Suite struct RouteErrorTests {
@@ -7,8 +8,8 @@ import Testing
         "P8: each has a stable code, and a reason for the log",
         arguments: [
             (.contentNotFound, "contentNotFound", "the store has nothing of that id"),
-            (.databaseUnavailable(reason: "it is closed"), "databaseUnavailable", "it is closed"),
-            (.databaseRefused(reason: "the disk is full"), "databaseUnavailable", "the disk is full"),
+            (.store(.unavailable(reason: "it is closed")), "databaseUnavailable", "it is closed"),
+            (.store(.refused(reason: "the disk is full")), "databaseUnavailable", "the disk is full"),
             (.navigation(.unknownTab("third")), "notNavigable", "unknownTab(third)"),
         ] as [(RouteError, String, String)])
     func reasons(error: RouteError, code: String, reason: String) {

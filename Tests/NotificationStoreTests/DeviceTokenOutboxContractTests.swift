@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import NotificationStore
 import Notifications
+import StoreErrors
 import TestSupport
 import Testing
 
@@ -60,14 +61,12 @@ import Testing
     @Test func `a file without the tables is unavailable`() async throws {
         try await withTemporaryFolder { folder in
             let database = try NotificationFile.open(in: folder)
-            try await database.write {
-                try $0.execute(sql: "DROP TABLE deviceRegistration; DROP TABLE deviceRevision")
-            }
+            try await database.write { try $0.execute(sql: "DROP TABLE deviceRegistration; DROP TABLE deviceRevision") }
             let outbox = SQLiteDeviceTokenOutbox(database)
-            #expect(throws: DeviceTokenOutboxError.self) { _ = try outbox.records() }
-            #expect(throws: DeviceTokenOutboxError.self) { _ = try outbox.lastRevision() }
-            #expect(throws: DeviceTokenOutboxError.self) { try outbox.save([Self.record]) }
-            #expect(throws: DeviceTokenOutboxError.self) { try outbox.remove(Self.record.registration) }
+            #expect(throws: StoreError.self) { _ = try outbox.records() }
+            #expect(throws: StoreError.self) { _ = try outbox.lastRevision() }
+            #expect(throws: StoreError.self) { try outbox.save([Self.record]) }
+            #expect(throws: StoreError.self) { try outbox.remove(Self.record.registration) }
         }
     }
 }

@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import NotificationStore
 import Notifications
+import StoreErrors
 import TestSupport
 import Testing
 
@@ -161,9 +162,9 @@ import Testing
             let database = try NotificationFile.open(in: folder)
             try await database.write { try $0.execute(sql: "DROP TABLE notification") }
             let archive = SQLiteNotificationArchive(database)
-            await #expect(throws: NotificationArchiveError.self) { try await archive.save(Self.notification) }
-            await #expect(throws: NotificationArchiveError.self) { _ = try await archive.notifications(limit: 9) }
-            await #expect(throws: NotificationArchiveError.self) { try await archive.removeAll() }
+            await #expect(throws: StoreError.self) { try await archive.save(Self.notification) }
+            await #expect(throws: StoreError.self) { _ = try await archive.notifications(limit: 9) }
+            await #expect(throws: StoreError.self) { try await archive.removeAll() }
         }
     }
 

@@ -7,6 +7,7 @@ import Notifications
 import OrderFlow
 import OrderSupport
 import Orders
+import StoreErrors
 import TestSupport
 import Testing
 
@@ -24,18 +25,18 @@ import Testing
     }
 
     private struct BrokenOrders: OrderRepository {
-        private var error: OrderRepositoryError { .unavailable(reason: "test") }
+        private var error: StoreError { .unavailable(reason: "test") }
 
         func place(
             for account: String, at date: Date, readyAt: Date
-        ) async throws(OrderRepositoryError) -> Order { throw error }
-        func order(id: Order.ID, of account: String) async throws(OrderRepositoryError) -> Order? { throw error }
-        func openOrders(of account: String, at date: Date) async throws(OrderRepositoryError) -> [Order] {
+        ) async throws(StoreError) -> Order { throw error }
+        func order(id: Order.ID, of account: String) async throws(StoreError) -> Order? { throw error }
+        func openOrders(of account: String, at date: Date) async throws(StoreError) -> [Order] {
             throw error
         }
         func confirm(
             _ id: Order.ID, of account: String, key: String, at date: Date
-        ) async throws(OrderRepositoryError) -> Order? { throw error }
+        ) async throws(StoreError) -> Order? { throw error }
     }
 
     private let date = Date(timeIntervalSince1970: 1_800_000_000)

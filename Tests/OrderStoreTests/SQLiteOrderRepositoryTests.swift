@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import OrderStore
 import Orders
+import StoreErrors
 import TestSupport
 import Testing
 
@@ -29,11 +30,11 @@ import Testing
             let database = try OrderFile.open(in: folder)
             try await database.write { try $0.execute(sql: "DROP TABLE orderConfirmation; DROP TABLE canteenOrder") }
             let orders = SQLiteOrderRepository(database)
-            await #expect(throws: OrderRepositoryError.self) { _ = try await orders.order(id: 1, of: "a") }
-            await #expect(throws: OrderRepositoryError.self) {
+            await #expect(throws: StoreError.self) { _ = try await orders.order(id: 1, of: "a") }
+            await #expect(throws: StoreError.self) {
                 _ = try await orders.place(for: "a", at: .now, readyAt: .now)
             }
-            await #expect(throws: OrderRepositoryError.self) {
+            await #expect(throws: StoreError.self) {
                 _ = try await orders.confirm(1, of: "a", key: "k", at: .now)
             }
         }

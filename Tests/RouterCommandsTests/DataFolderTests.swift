@@ -1,5 +1,6 @@
 import Foundation
 import Storage
+import StoreErrors
 import TestSupport
 import Testing
 
@@ -29,10 +30,10 @@ import Testing
             try Data().write(to: directory)
             let folder = folder(directory)
             let reason = "its folder cannot be made: \(directory.path) is a file"
-            #expect(throws: StorageError.unavailable(path: directory.path + "/inbox.sqlite", reason: reason)) {
+            #expect(throws: StoreError.unopened(directory.path + "/inbox.sqlite", because: reason)) {
                 try folder.openInbox(patience: 0)
             }
-            #expect(throws: StorageError.unavailable(path: directory.path + "/content.sqlite", reason: reason)) {
+            #expect(throws: StoreError.unopened(directory.path + "/content.sqlite", because: reason)) {
                 try folder.openContent(patience: 0)
             }
         }

@@ -1,5 +1,6 @@
 import Foundation
 import Storage
+import StoreErrors
 import Testing
 
 @Suite struct FileLockTests {
@@ -66,7 +67,7 @@ import Testing
         file.patience = 0.01
         let other = try FileLock(.folder(file.folder.path), patience: 0)
         #expect(
-            throws: StorageError.unavailable(path: file.url.path, reason: "another process is opening it")
+            throws: StoreError.unopened(file.url.path, because: "another process is opening it")
         ) { _ = try file.open(as: kind) }
         other.release()
         #expect(try file.notes() == ["kept"])

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Storage
+import StoreErrors
 import Testing
 
 @Suite struct OpeningTests {
@@ -122,7 +123,7 @@ import Testing
     @Test func `a step that fails leaves the file as it was`() throws {
         try file.add("kept")
         let wrong = SchemaMigration("notes-3", sql: "DROP TABLE note; CREATE TABLE nonsense")
-        #expect(throws: StorageError.self) { _ = try file.open(migrations: SampleFile.migrations + [wrong]) }
+        #expect(throws: StoreError.self) { _ = try file.open(migrations: SampleFile.migrations + [wrong]) }
         #expect(try file.notes() == ["kept"])
         #expect(try file.others().isEmpty)
     }

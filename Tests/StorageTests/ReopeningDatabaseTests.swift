@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Storage
+import StoreErrors
 import Testing
 
 @MainActor @Suite struct ReopeningDatabaseTests {
@@ -22,8 +23,8 @@ import Testing
             self.file = DatabaseFile(file.url)
         }
 
-        func open() throws(StorageError) -> OpenedDatabase<DatabaseQueue> {
-            guard isUnlocked else { throw .unavailable(path: "notes.sqlite", reason: "the device is locked") }
+        func open() throws(StoreError) -> OpenedDatabase<DatabaseQueue> {
+            guard isUnlocked else { throw .unopened("notes.sqlite", because: "the device is locked") }
             openings += 1
             return try file.openQueue(migrations: SampleFile.migrations, now: SampleFile.now)
         }
@@ -35,17 +36,17 @@ import Testing
         try Data("no database".utf8).write(to: file.url)
         let device = Device(file)
         let (database, backup) = ReopeningDatabase.open(
-            file.url.path, { () throws(StorageError) in try device.open() }, reporting: device.report)
+            file.url.path, { () throws(StoreError) in try device.open() }, reporting: device.report)
         #expect(backup == nil && database.path == file.url.path)
         #expect(device.reports == ["notes.sqlite cannot be opened: the device is locked"])
-        #expect(throws: StorageError.self) { _ = try database.opened() }
+        #expect(throws: StoreError.self) { _ = try database.opened() }
         device.isUnlocked = true
         _ = try database.opened()
         _ = try database.opened()
         #expect(device.openings == 1)
         #expect(device.reports.last?.hasSuffix("it is not a database") == true)
         try database.closeForGood()
-        #expect(throws: StorageError.unavailable(path: file.url.path, reason: "it was closed")) {
+        #expect(throws: StoreError.unopened(file.url.path, because: "it was closed")) {
             _ = try database.opened()
         }
     }
@@ -53,25 +54,25 @@ import Testing
     @Test func `what is closed for good is closed, be it open or not`() throws {
         let device = Device(file)
         device.isUnlocked = true
-        let database = ReopeningDatabase("notes.sqlite") { () throws(StorageError) in try device.open().writer }
+        let database = ReopeningDatabase("notes.sqlite") { () throws(StoreError) in try device.open().writer }
         let writer = try database.opened()
         try database.closeForGood()
         #expect(throws: DatabaseError.self) {
             try writer.writeWithoutTransaction { try $0.execute(sql: "SELECT 1") }
         }
-        let unopened = ReopeningDatabase("notes.sqlite") { () throws(StorageError) in try device.open().writer }
+        let unopened = ReopeningDatabase("notes.sqlite") { () throws(StoreError) in try device.open().writer }
         try unopened.closeForGood()
-        #expect(throws: StorageError.self) { _ = try unopened.opened() }
+        #expect(throws: StoreError.self) { _ = try unopened.opened() }
         #expect(device.openings == 1)
     }
 
     @Test func `P9: a try that waited for another process is not made again for as long, 10 s at most`() throws {
         var now = ContinuousClock.now
         var tries = 0
-        let busy = StorageError.unavailable(path: "notes.sqlite", reason: "another process is using it")
+        let busy = StoreError.unopened("notes.sqlite", because: "another process is using it")
         let (database, _) = ReopeningDatabase.open(
             "notes.sqlite", now: { now },
-            { () throws(StorageError) -> OpenedDatabase<DatabaseQueue> in
+            { () throws(StoreError) -> OpenedDatabase<DatabaseQueue> in
                 tries += 1
                 // The process is suspended in the second.
                 now += tries == 2 ? .seconds(3_600) : .seconds(5)
@@ -92,7 +93,7 @@ import Testing
         let device = Device(file)
         device.isUnlocked = true
         let (_, backup) = ReopeningDatabase.open(
-            file.url.path, { () throws(StorageError) in try device.open() }, reporting: device.report)
+            file.url.path, { () throws(StoreError) in try device.open() }, reporting: device.report)
         #expect(backup?.from == file.url.path && device.reports == [backup?.description])
     }
 }

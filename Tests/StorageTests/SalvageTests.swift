@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Storage
+import StoreErrors
 import Testing
 
 @Suite struct SalvageTests {
@@ -89,8 +90,8 @@ import Testing
         try file.fill()
         func note() throws {
             let opened = try file.open(as: kind)
-            let reason = opened.writer.reason(for: DatabaseError(resultCode: .SQLITE_CORRUPT))
-            #expect(reason == "notes.sqlite: the file is damaged (SQLite 11)")
+            let error = opened.writer.storeError(DatabaseError(resultCode: .SQLITE_CORRUPT))
+            #expect(error == .refused(reason: "notes.sqlite: the file is damaged (SQLite 11)"))
             try opened.writer.close()
             #expect(try file.others() == ["notes.sqlite.damaged"])
         }
@@ -109,7 +110,7 @@ import Testing
     @Test func `what may pass is not noted as damage`() throws {
         let writer = try file.open().writer
         for code in [ResultCode.SQLITE_BUSY, .SQLITE_FULL, .SQLITE_IOERR, .SQLITE_READONLY] {
-            _ = writer.reason(for: DatabaseError(resultCode: code))
+            _ = writer.storeError(DatabaseError(resultCode: code))
         }
         #expect(try file.open().backup == nil)
         #expect(try file.others() == [])

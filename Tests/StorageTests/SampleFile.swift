@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Storage
+import StoreErrors
 import TestSupport
 
 /// A file with one table of notes, and the ways of opening it.
@@ -38,7 +39,7 @@ struct SampleFile {
 
     func open(
         as kind: Kind = .queue, migrations: [SchemaMigration] = migrations
-    ) throws(StorageError) -> (writer: any DatabaseWriter & StoreDatabase, backup: FileBackup?) {
+    ) throws(StoreError) -> (writer: any DatabaseWriter & StoreDatabase, backup: FileBackup?) {
         let file = DatabaseFile(
             url, busyTimeout: busyTimeout, patience: patience, isReplacedIfUseless: isReplacedIfUseless)
         switch kind {

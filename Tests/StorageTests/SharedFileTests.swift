@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Storage
+import StoreErrors
 import Testing
 
 /// A file that another process may have open is never moved from under it.
@@ -21,7 +22,7 @@ import Testing
     func `a useless file that may be shared is left alone, and it is said why`(kind: SampleFile.Kind) throws {
         let file = shared
         try Data("no database".utf8).write(to: file.url)
-        #expect(throws: StorageError.unavailable(path: file.url.path, reason: "it is not a database")) {
+        #expect(throws: StoreError.unopened(file.url.path, because: "it is not a database")) {
             _ = try file.open(as: kind)
         }
         #expect(try Data(contentsOf: file.url) == Data("no database".utf8))
@@ -31,7 +32,7 @@ import Testing
     @Test(arguments: SampleFile.Kind.allCases)
     func `damage that was noted is for a process of its own to look for`(kind: SampleFile.Kind) throws {
         try file.add("kept")
-        _ = try file.open().writer.reason(for: DatabaseError(resultCode: .SQLITE_CORRUPT))
+        _ = try file.open().writer.storeError(DatabaseError(resultCode: .SQLITE_CORRUPT))
         #expect(try shared.open(as: kind).backup == nil)
         #expect(try file.others() == ["notes.sqlite.damaged"])
         #expect(try file.open(as: kind).backup == nil)
@@ -44,7 +45,7 @@ import Testing
         let other = SampleFile(in: file.folder.appending(path: "other"))
         try other.add("brought over")
         try FileManager.default.moveItem(atPath: other.url.path, toPath: file.url.path + ".replacement")
-        #expect(throws: StorageError.unavailable(path: file.url.path, reason: "it is being replaced")) {
+        #expect(throws: StoreError.unopened(file.url.path, because: "it is being replaced")) {
             _ = try file.open()
         }
         for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file.url.path + suffix) }

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Storage
+import StoreErrors
 import Testing
 
 /// When a connection waits for the disk.
@@ -9,10 +10,6 @@ import Testing
 
     init() throws {
         file = try SampleFile()
-    }
-
-    private struct Failure: Error {
-        let reason: String
     }
 
     /// 1 is NORMAL, 2 is FULL (SQLite, "Pragma statements").
@@ -26,14 +23,13 @@ import Testing
     func `what a notification brings waits for no disk, and what comes next does`(kind: SampleFile.Kind) async throws {
         let database = try file.open(as: kind).writer
         let before = try await database.writeWithoutTransaction(Self.pragmas)
-        let within = try await database.writeUnsynced(orThrow: Failure.init, whenRefused: Failure.init) {
-            database in
+        let within = try await database.writeUnsynced { database in
             try database.execute(sql: "INSERT INTO note (text) VALUES ('pushed')")
             return try Self.pragmas(database)
         }
         #expect(within.prefix(2) == [1, 1_000])
-        await #expect(throws: Failure.self) {
-            try await database.writeUnsynced(orThrow: Failure.init, whenRefused: Failure.init) { database in
+        await #expect(throws: StoreError.self) {
+            try await database.writeUnsynced { database in
                 try database.execute(sql: "INSERT INTO note (text) VALUES ('half')")
                 try database.execute(sql: "nonsense")
             }

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import StoreErrors
 import Testing
 
 @testable import Storage
@@ -29,7 +30,7 @@ import Testing
         try FileManager.default.createDirectory(at: file.url, withIntermediateDirectories: false)
         try Data().write(to: file.url.appending(path: "inside"))
         file.isReplacedIfUseless = false
-        #expect(throws: StorageError.unavailable(path: file.url.path, reason: "it is a folder")) {
+        #expect(throws: StoreError.unopened(file.url.path, because: "it is a folder")) {
             _ = try file.open(as: kind)
         }
         file.isReplacedIfUseless = true
@@ -62,7 +63,7 @@ import Testing
         }
         let file = SampleFile(in: folder.appending(path: path))
         let reason = "its folder's path is a circle of symbolic links"
-        #expect(throws: StorageError.unavailable(path: file.url.path, reason: reason)) { _ = try file.open() }
+        #expect(throws: StoreError.unopened(file.url.path, because: reason)) { _ = try file.open() }
     }
 
     @Test(arguments: SampleFile.Kind.allCases, ["", "deeper/still"])
@@ -71,7 +72,7 @@ import Testing
         try Data("text".utf8).write(to: parent)
         let file = SampleFile(in: path.isEmpty ? parent : parent.appending(path: path))
         let reason = "its folder cannot be made: \(parent.path) is a file"
-        #expect(throws: StorageError.unavailable(path: file.url.path, reason: reason)) {
+        #expect(throws: StoreError.unopened(file.url.path, because: reason)) {
             _ = try file.open(as: kind)
         }
         #expect(FileManager.default.contents(atPath: parent.path) == Data("text".utf8))
@@ -86,7 +87,7 @@ import Testing
         configuration.allowsUnsafeTransactions = true
         let holder = try DatabaseQueue(path: file.url.path, configuration: configuration)
         try holder.inDatabase { try $0.execute(sql: "PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE") }
-        let error = #expect(throws: StorageError.self) { _ = try file.open(as: kind) }
+        let error = #expect(throws: StoreError.self) { _ = try file.open(as: kind) }
         #expect(error?.description.contains("another process is using it") == true)
         try holder.close()
         #expect(try file.notes() == ["kept"])
@@ -97,7 +98,7 @@ import Testing
     func `a file in a folder that may not be written is left alone`(kind: SampleFile.Kind) throws {
         try file.add("kept")
         try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: file.folder.path)
-        let error = #expect(throws: StorageError.self) { _ = try file.open(as: kind) }
+        let error = #expect(throws: StoreError.self) { _ = try file.open(as: kind) }
         #expect(error?.description.contains("it may not be read and written") == true)
         try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: file.folder.path)
         #expect(try file.others().isEmpty)
@@ -118,7 +119,7 @@ import Testing
         #expect(Damage(error) == nil)
         let url = URL(filePath: "/nowhere/notes.sqlite")
         #expect(
-            StorageError(error, opening: url).description.hasPrefix("\(url.path) cannot be opened: \(sentence) (SQLite")
+            StoreError(error, opening: url).description.hasPrefix("\(url.path) cannot be opened: \(sentence) (SQLite")
         )
     }
 
@@ -126,39 +127,27 @@ import Testing
         let url = URL(filePath: "/nowhere/notes.sqlite")
         let failure = DatabaseError(resultCode: .SQLITE_ERROR, message: "no such table: note")
         #expect(
-            StorageError(failure, opening: url).description
+            StoreError(failure, opening: url).description
                 == "\(url.path) cannot be opened: the database reports an error (SQLite 1: no such table: note)")
         let error = CocoaError(.fileWriteNoPermission)
-        #expect(StorageError(error, opening: url).description.hasSuffix(": \(error.localizedDescription)"))
+        #expect(StoreError(error, opening: url).description.hasSuffix(": \(error.localizedDescription)"))
     }
 
     @Test func `damage of a file that is gone says nothing of the next one`() throws {
         let writer = try file.open().writer
         try FileManager.default.removeItem(at: file.url)
-        _ = writer.reason(for: DatabaseError(resultCode: .SQLITE_CORRUPT))
+        _ = writer.storeError(DatabaseError(resultCode: .SQLITE_CORRUPT))
         #expect(try file.others().isEmpty)
     }
 
-    private enum Failure: Error, Equatable {
-        case lasting(String)
-        case passing(String)
-    }
-
     @Test func `a store whose file cannot be opened yet is refused, which passes`() async {
-        let error = StorageError.unavailable(path: "/nowhere/notes.sqlite", reason: "the device is locked")
-        let database = await ReopeningDatabase("/nowhere/notes.sqlite") { () throws(StorageError) in throw error }
-        let refusal = Failure.passing("\(error)")
-        await #expect(throws: refusal) {
-            try await database.read(orThrow: Failure.lasting, whenRefused: Failure.passing) { _ in }
-        }
-        await #expect(throws: refusal) {
-            try await database.write(orThrow: Failure.lasting, whenRefused: Failure.passing) { _ in }
-        }
-        await #expect(throws: refusal) {
-            try await database.writeUnsynced(orThrow: Failure.lasting, whenRefused: Failure.passing) { _ in }
-        }
-        for await value in database.updates(orFailWith: Failure.lasting, whenRefused: Failure.passing, { _ in 0 }) {
-            #expect(value == .failure(refusal))
+        let error = StoreError.unopened("/nowhere/notes.sqlite", because: "the device is locked")
+        let database = await ReopeningDatabase("/nowhere/notes.sqlite") { () throws(StoreError) in throw error }
+        await #expect(throws: error) { try await database.read { _ in } }
+        await #expect(throws: error) { try await database.write { _ in } }
+        await #expect(throws: error) { try await database.writeUnsynced { _ in } }
+        for await value in database.updates({ _ in 0 }) {
+            #expect(value == .failure(error))
         }
     }
 
@@ -172,19 +161,13 @@ import Testing
     func `U26, U45: what a disk refuses passes, and what a statement is to blame for does not`(
         code: ResultCode, passes: Bool
     ) async throws {
-        let database = try DatabaseQueue()
-        let (error, lasting, passing) = (DatabaseError(resultCode: code), Failure.lasting, Failure.passing)
-        let reason = database.reason(for: error)
-        let failure = passes ? passing(reason) : lasting(reason)
-        await #expect(throws: failure) {
-            try await database.read(orThrow: lasting, whenRefused: passing) { _ in throw error }
-        }
-        await #expect(throws: failure) {
-            try await database.write(orThrow: lasting, whenRefused: passing) { _ in throw error }
-        }
-        await #expect(throws: failure) {
-            try await database.writeUnsynced(orThrow: lasting, whenRefused: passing) { _ in throw error }
-        }
+        let database: any StoreDatabase = try DatabaseQueue()
+        let error = DatabaseError(resultCode: code)
+        let failure = database.storeError(error)
+        #expect(failure == (passes ? .refused(reason: "\(failure)") : .unavailable(reason: "\(failure)")))
+        await #expect(throws: failure) { try await database.read { _ in throw error } }
+        await #expect(throws: failure) { try await database.write { _ in throw error } }
+        await #expect(throws: failure) { try await database.writeUnsynced { _ in throw error } }
     }
 
     @Test(arguments: [

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Storage
+import StoreErrors
 import Testing
 
 @Suite(.timeLimit(.minutes(30))) struct UpdatesTests {
@@ -10,26 +11,20 @@ import Testing
         file = try SampleFile()
     }
 
-    private struct Failure: Error, Equatable {
-        let reason: String
-    }
-
     private static func notes(
         of database: any StoreDatabase, sql: String = "SELECT text FROM note ORDER BY id"
-    ) -> AsyncStream<Result<[String], Failure>> {
-        database.updates(orFailWith: Failure.init, whenRefused: Failure.init) { try String.fetchAll($0, sql: sql) }
+    ) -> StoreUpdates<[String]> {
+        database.updates { try String.fetchAll($0, sql: sql) }
     }
 
     @Test(arguments: SampleFile.Kind.allCases)
     func `each value is told once: the first at once, another when a write made it`(kind: SampleFile.Kind) async throws
     {
-        let database = try file.open(as: kind).writer
+        let database: any StoreDatabase = try file.open(as: kind).writer
         var values = Self.notes(of: database).makeAsyncIterator()
         #expect(await values.next() == .success([]))
         for text in ["one", "two"] {
-            try await database.write {
-                try $0.execute(sql: "INSERT INTO note (text) VALUES (?)", arguments: [text])
-            }
+            try await database.write { try $0.execute(sql: "INSERT INTO note (text) VALUES (?)", arguments: [text]) }
             // This changes nothing that is read.
             try await database.write { try $0.execute(sql: "UPDATE note SET text = text") }
         }
@@ -40,7 +35,7 @@ import Testing
     }
 
     @Test func `values that come faster than they are taken are passed over, but for the newest`() async throws {
-        let database = try file.open(as: .pool).writer
+        let database: any StoreDatabase = try file.open(as: .pool).writer
         var values = Self.notes(of: database, sql: "SELECT CAST(count(*) AS TEXT) FROM note").makeAsyncIterator()
         #expect(await values.next() == .success(["0"]))
         for _ in 1...100 {
@@ -52,13 +47,13 @@ import Testing
     }
 
     @Test func `a failure is told, and is the last`() async throws {
-        let database = try file.open(as: .pool).writer
+        let database: any StoreDatabase = try file.open(as: .pool).writer
         var values = Self.notes(of: database, sql: "SELECT text FROM nothing").makeAsyncIterator()
         guard case .failure(let failure)? = await values.next() else {
             Issue.record("no failure")
             return
         }
-        #expect(failure.reason.hasPrefix("notes.sqlite:"))
+        #expect("\(failure)".hasPrefix("notes.sqlite:"))
         #expect(await values.next() == nil)
     }
 

@@ -1,4 +1,5 @@
 public import Notifications
+public import StoreErrors
 
 /// An outbox that a process can reach as long as it lives.
 @MainActor
@@ -11,26 +12,26 @@ public final class CrashableDeviceTokenOutbox: DeviceTokenOutbox {
         self.isDead = isDead
     }
 
-    private func demandLife() throws(DeviceTokenOutboxError) {
+    private func demandLife() throws(StoreError) {
         if isDead() { throw .unavailable(reason: "dead") }
     }
 
-    public func records() throws(DeviceTokenOutboxError) -> [DeviceRegistrationRecord] {
+    public func records() throws(StoreError) -> [DeviceRegistrationRecord] {
         try demandLife()
         return try base.records()
     }
 
-    public func lastRevision() throws(DeviceTokenOutboxError) -> Int64? {
+    public func lastRevision() throws(StoreError) -> Int64? {
         try demandLife()
         return try base.lastRevision()
     }
 
-    public func save(_ records: [DeviceRegistrationRecord]) throws(DeviceTokenOutboxError) {
+    public func save(_ records: [DeviceRegistrationRecord]) throws(StoreError) {
         try demandLife()
         try base.save(records)
     }
 
-    public func remove(_ registration: DeviceRegistration) throws(DeviceTokenOutboxError) {
+    public func remove(_ registration: DeviceRegistration) throws(StoreError) {
         try demandLife()
         try base.remove(registration)
     }

@@ -1,5 +1,6 @@
 public import Foundation
 public import Launches
+public import StoreErrors
 
 /// The inbox as one process sees it: when the process is dead, nothing that it still does reaches the disk.
 public final class CrashableInbox: LaunchInbox {
@@ -26,23 +27,23 @@ public final class CrashableInbox: LaunchInbox {
 
     public func record(
         _ payload: LaunchPayload, expiresAt: Date, trace: [TraceEntry]
-    ) throws(LaunchStoreError) -> Recording {
+    ) throws(StoreError) -> Recording {
         try alive()
         return try disk.record(payload, expiresAt: expiresAt, trace: trace)
     }
 
-    public func pending() throws(LaunchStoreError) -> [LaunchRecord] {
+    public func pending() throws(StoreError) -> [LaunchRecord] {
         try readable()
         return try disk.pending()
     }
 
-    public func beginRouting(_ id: LaunchRecord.ID) throws(LaunchStoreError) {
+    public func beginRouting(_ id: LaunchRecord.ID) throws(StoreError) {
         try alive()
         if refusesMarks { throw .unavailable(reason: "the disk is full") }
         try disk.beginRouting(id)
     }
 
-    public func endRouting(_ id: LaunchRecord.ID) throws(LaunchStoreError) {
+    public func endRouting(_ id: LaunchRecord.ID) throws(StoreError) {
         try alive()
         try disk.endRouting(id)
     }
@@ -53,31 +54,31 @@ public final class CrashableInbox: LaunchInbox {
         if !isDead { disk.markRefusalReported() }
     }
 
-    public func postpone(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError) {
+    public func postpone(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(StoreError) {
         try alive()
         try disk.postpone(id, trace: trace)
     }
 
-    public func settle(_ settlements: [PendingSettlement], at date: Date) throws(LaunchStoreError) {
+    public func settle(_ settlements: [PendingSettlement], at date: Date) throws(StoreError) {
         try alive()
         if refusesSettling { throw .unavailable(reason: "the disk is full") }
         try disk.settle(settlements, at: date)
     }
 
-    public func append(_ trace: [TraceEntry], to id: LaunchRecord.ID) throws(LaunchStoreError) {
+    public func append(_ trace: [TraceEntry], to id: LaunchRecord.ID) throws(StoreError) {
         try alive()
         try disk.append(trace, to: id)
     }
 
-    public func record(id: LaunchRecord.ID) throws(LaunchStoreError) -> LaunchRecord? { try disk.record(id: id) }
+    public func record(id: LaunchRecord.ID) throws(StoreError) -> LaunchRecord? { try disk.record(id: id) }
 
-    public func history() throws(LaunchStoreError) -> [LaunchRecord] { try disk.history() }
+    public func history() throws(StoreError) -> [LaunchRecord] { try disk.history() }
 
-    fileprivate func readable() throws(LaunchStoreError) {
+    fileprivate func readable() throws(StoreError) {
         if isUnreadable || !isOpen() { throw .unavailable(reason: "the device was not unlocked yet") }
     }
 
-    fileprivate func alive() throws(LaunchStoreError) {
+    fileprivate func alive() throws(StoreError) {
         try readable()
         if isDead { throw .unavailable(reason: "the process is dead") }
     }
@@ -93,17 +94,17 @@ final class CrashableNavigationStore: SavedNavigationStore {
         self.process = process
     }
 
-    func save(_ navigation: Data, of account: AccountID) throws(LaunchStoreError) {
+    func save(_ navigation: Data, of account: AccountID) throws(StoreError) {
         try process.alive()
         try disk.save(navigation, of: account)
     }
 
-    func take(of account: AccountID) throws(LaunchStoreError) -> Data? {
+    func take(of account: AccountID) throws(StoreError) -> Data? {
         try process.alive()
         return try disk.take(of: account)
     }
 
-    func remove() throws(LaunchStoreError) {
+    func remove() throws(StoreError) {
         try process.alive()
         try disk.remove()
     }
@@ -122,12 +123,12 @@ public final class CrashableSessionStore: SessionStore {
         self.onSave = onSave
     }
 
-    public func load() throws(LaunchStoreError) -> Session? {
+    public func load() throws(StoreError) -> Session? {
         try process.readable()
         return try disk.load()
     }
 
-    public func save(_ session: Session) throws(LaunchStoreError) {
+    public func save(_ session: Session) throws(StoreError) {
         try process.alive()
         try disk.save(session)
         onSave()

@@ -1,5 +1,6 @@
 import Foundation
 public import Notifications
+import StoreErrors
 import Testing
 
 /// What every store of a device's registrations does.
@@ -64,7 +65,7 @@ public enum DeviceTokenOutboxContract {
                 // One that is free only afterwards.
                 [record(account: "b", revision: 1), record(account: "a", revision: 2)],
             ] {
-                #expect(throws: DeviceTokenOutboxError.self) { try outbox.save(records) }
+                #expect(throws: StoreError.self) { try outbox.save(records) }
             }
             #expect(try outbox.records() == [record(account: "a", revision: 1)])
             #expect(try outbox.lastRevision() == 1)

@@ -1,5 +1,6 @@
 import Foundation
 public import Notifications
+public import StoreErrors
 
 /// A device's registrations in memory.
 @MainActor
@@ -9,13 +10,13 @@ public final class InMemoryDeviceTokenOutbox: DeviceTokenOutbox {
 
     public nonisolated init() {}
 
-    public func records() throws(DeviceTokenOutboxError) -> [DeviceRegistrationRecord] {
+    public func records() throws(StoreError) -> [DeviceRegistrationRecord] {
         kept.sorted { $0.revision < $1.revision }
     }
 
-    public func lastRevision() throws(DeviceTokenOutboxError) -> Int64? { last }
+    public func lastRevision() throws(StoreError) -> Int64? { last }
 
-    public func save(_ records: [DeviceRegistrationRecord]) throws(DeviceTokenOutboxError) {
+    public func save(_ records: [DeviceRegistrationRecord]) throws(StoreError) {
         var next = kept
         for var record in records {
             record.dueAt = record.dueAt.inMilliseconds
@@ -29,7 +30,7 @@ public final class InMemoryDeviceTokenOutbox: DeviceTokenOutbox {
         last = (records.map(\.revision) + [last].compactMap { $0 }).max()
     }
 
-    public func remove(_ registration: DeviceRegistration) throws(DeviceTokenOutboxError) {
+    public func remove(_ registration: DeviceRegistration) throws(StoreError) {
         kept.removeAll { $0.registration == registration }
     }
 }

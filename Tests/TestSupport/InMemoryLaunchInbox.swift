@@ -1,5 +1,6 @@
 public import Foundation
 public import Launches
+public import StoreErrors
 
 /// The inbox in memory.
 public final class InMemoryLaunchInbox: LaunchInbox {
@@ -16,7 +17,7 @@ public final class InMemoryLaunchInbox: LaunchInbox {
 
     public func record(
         _ payload: LaunchPayload, expiresAt: Date, trace: [TraceEntry]
-    ) throws(LaunchStoreError) -> Recording {
+    ) throws(StoreError) -> Recording {
         let known = records.first { $0.event == payload.event }
         if let known { return .duplicate(of: known.id) }
         lastID += 1
@@ -28,9 +29,9 @@ public final class InMemoryLaunchInbox: LaunchInbox {
         return .new(id)
     }
 
-    public func pending() throws(LaunchStoreError) -> [LaunchRecord] { records.filter { $0.state != .settled } }
+    public func pending() throws(StoreError) -> [LaunchRecord] { records.filter { $0.state != .settled } }
 
-    public func beginRouting(_ id: LaunchRecord.ID) throws(LaunchStoreError) {
+    public func beginRouting(_ id: LaunchRecord.ID) throws(StoreError) {
         let isThere = change(id, []) { record in
             record.state = .routing
             record.attempts += 1
@@ -38,13 +39,13 @@ public final class InMemoryLaunchInbox: LaunchInbox {
         if isThere { begun[id, default: 0] += 1 }
     }
 
-    public func endRouting(_ id: LaunchRecord.ID) throws(LaunchStoreError) {
+    public func endRouting(_ id: LaunchRecord.ID) throws(StoreError) {
         change(id, [], endAttempt)
     }
 
     public func markRefusalReported() { isRefusalReported = true }
 
-    public func postpone(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError) {
+    public func postpone(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(StoreError) {
         change(id, trace) { record in
             endAttempt(&record)
             record.failures += 1
@@ -58,7 +59,7 @@ public final class InMemoryLaunchInbox: LaunchInbox {
         record.state = record.attempts > 0 ? .routing : .pending
     }
 
-    public func settle(_ settlements: [PendingSettlement], at date: Date) throws(LaunchStoreError) {
+    public func settle(_ settlements: [PendingSettlement], at date: Date) throws(StoreError) {
         let ended = settlements.filter { settlement in
             change(settlement.id, settlement.trace) { record in
                 record.state = .settled
@@ -80,16 +81,16 @@ public final class InMemoryLaunchInbox: LaunchInbox {
         records.removeAll { $0.state == .settled && !kept.contains($0.id) }
     }
 
-    public func append(_ trace: [TraceEntry], to id: LaunchRecord.ID) throws(LaunchStoreError) {
+    public func append(_ trace: [TraceEntry], to id: LaunchRecord.ID) throws(StoreError) {
         guard let index = records.firstIndex(where: { $0.id == id }) else { return }
         records[index].trace += trace.inMilliseconds
     }
 
-    public func record(id: LaunchRecord.ID) throws(LaunchStoreError) -> LaunchRecord? {
+    public func record(id: LaunchRecord.ID) throws(StoreError) -> LaunchRecord? {
         records.first { $0.id == id }
     }
 
-    public func history() throws(LaunchStoreError) -> [LaunchRecord] { records }
+    public func history() throws(StoreError) -> [LaunchRecord] { records }
 
     @discardableResult
     private func change(_ id: LaunchRecord.ID, _ trace: [TraceEntry], _ change: (inout LaunchRecord) -> Void) -> Bool {

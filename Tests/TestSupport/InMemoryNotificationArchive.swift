@@ -1,5 +1,6 @@
 import Foundation
 public import Notifications
+public import StoreErrors
 
 /// The archive of received notifications in memory.
 @MainActor
@@ -8,24 +9,24 @@ public final class InMemoryNotificationArchive: NotificationArchive {
 
     public nonisolated init() {}
 
-    public func save(_ notification: ArchivedNotification) async throws(NotificationArchiveError) {
+    public func save(_ notification: ArchivedNotification) async throws(StoreError) {
         var notification = notification
         notification.receivedAt = notification.receivedAt.inMilliseconds
         notifications[Data(notification.id.utf8)] = notification
     }
 
-    public func notification(id: String) async throws(NotificationArchiveError) -> ArchivedNotification? {
+    public func notification(id: String) async throws(StoreError) -> ArchivedNotification? {
         notifications[Data(id.utf8)]
     }
 
-    public func notifications(limit: Int) async throws(NotificationArchiveError) -> [ArchivedNotification] {
+    public func notifications(limit: Int) async throws(StoreError) -> [ArchivedNotification] {
         let newestFirst = notifications.values.sorted { one, other in
             one.receivedAt == other.receivedAt ? other.id.precedes(one.id) : one.receivedAt > other.receivedAt
         }
         return Array(newestFirst.prefix(max(limit, 0)))
     }
 
-    public func removeAll() async throws(NotificationArchiveError) {
+    public func removeAll() async throws(StoreError) {
         notifications = [:]
     }
 }

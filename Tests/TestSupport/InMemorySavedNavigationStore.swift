@@ -1,5 +1,6 @@
 public import Foundation
 public import Launches
+public import StoreErrors
 
 /// The saved navigation in memory.
 public final class InMemorySavedNavigationStore: SavedNavigationStore {
@@ -7,15 +8,15 @@ public final class InMemorySavedNavigationStore: SavedNavigationStore {
 
     public nonisolated init() {}
 
-    public func save(_ navigation: Data, of account: AccountID) throws(LaunchStoreError) {
+    public func save(_ navigation: Data, of account: AccountID) throws(StoreError) {
         kept = (navigation, account)
     }
 
-    public func take(of account: AccountID) throws(LaunchStoreError) -> Data? {
+    public func take(of account: AccountID) throws(StoreError) -> Data? {
         guard let kept, kept.account == account else { return nil }
         self.kept = nil
         return kept.navigation
     }
 
-    public func remove() throws(LaunchStoreError) { kept = nil }
+    public func remove() throws(StoreError) { kept = nil }
 }

@@ -1,5 +1,6 @@
 import Foundation
 public import Launches
+public import StoreErrors
 
 /// The session in memory.
 public final class InMemorySessionStore: SessionStore {
@@ -7,9 +8,9 @@ public final class InMemorySessionStore: SessionStore {
 
     public init() {}
 
-    public func load() throws(LaunchStoreError) -> Session? { session }
+    public func load() throws(StoreError) -> Session? { session }
 
-    public func save(_ session: Session) throws(LaunchStoreError) {
+    public func save(_ session: Session) throws(StoreError) {
         self.session = session
         self.session?.loggedOutAt = session.loggedOutAt?.inMilliseconds
     }

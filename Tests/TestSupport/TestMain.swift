@@ -4,6 +4,7 @@ public import Foundation
 public import Launches
 public import Navigation
 public import Notifications
+import StoreErrors
 
 /// A program of two tabs, made for these tests alone.
 @MainActor
@@ -18,7 +19,7 @@ public final class TestMain: MainCoordinator {
                 await main.gate?.pass()
                 main.onPlan(id)
                 if !main.hasItem(id) { throw .contentNotFound }
-                if id == "broken" { throw .databaseUnavailable(reason: "test") }
+                if id == "broken" { throw .store(.unavailable(reason: "test")) }
                 return [.push(Screen("item", id: id))]
             },
             Route("vault", from: .push) { _, _ in [.push(Screen("vault"))] },
@@ -85,8 +86,8 @@ public final class TestMain: MainCoordinator {
 
     public func perform(_ action: ActionRequest) async throws(RouteError) {
         await gate?.pass()
-        if effects?.refusesByDisk == true { throw .databaseRefused(reason: "the disk is full") }
-        guard let effects, effects.isReachable else { throw .databaseUnavailable(reason: "test") }
+        if effects?.refusesByDisk == true { throw .store(.refused(reason: "the disk is full")) }
+        guard let effects, effects.isReachable else { throw .store(.unavailable(reason: "test")) }
         if action.text == "impossible" { throw .contentNotFound }
         effects.take(action)
     }

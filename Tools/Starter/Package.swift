@@ -7,12 +7,14 @@ let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: 
 // The app: its features, and the program that shows them. A line names a module and all that it may import, innermost
 // layer first; its tests come with it.
 let app: [[Target]] = [
-    domain("Items", testing: ["ItemSupport"]),
+    domain("Items", uses: ["StoreErrors"], testing: ["ItemSupport"]),
     support("ItemSupport", of: "Items"),
-    data("ItemStore", uses: ["Storage", grdb, "Items"], testing: ["ItemSupport"]),
+    data("ItemStore", uses: ["Storage", grdb, "Items", "StoreErrors"], testing: ["ItemSupport"]),
     presentation(
         "ItemFlow",
-        uses: ["AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches", "Items", "Timestamps"],
+        uses: [
+            "AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches", "Items", "StoreErrors", "Timestamps",
+        ],
         speaking: true, testing: ["ItemSupport"]),
     presentation(
         "StarterApp",
@@ -105,7 +107,7 @@ func tests(_ name: String, of uses: Names) -> [Target] {
 
 // The kit's modules, which another package has, by their layers.
 let kit = [
-    "Domain": ["Timestamps", "DeepLinks", "Notifications", "Launches"],
+    "Domain": ["Timestamps", "DeepLinks", "StoreErrors", "Notifications", "Launches"],
     "Data": ["Storage", "LaunchStore", "NotificationStore", "BackendClient"],
     "Presentation": ["Navigation", "AppFlow"],
     "Platform": ["DeviceSimulator", "SimulatorPage", "AppleBridge"],

@@ -2,6 +2,7 @@ import Foundation
 import LaunchStore
 import NotificationStore
 import Storage
+import StoreErrors
 
 /// How the two files of a folder are opened; what is missing is made.
 struct DataFolder: Sendable {
@@ -22,13 +23,13 @@ struct DataFolder: Sendable {
 
     /// - Parameter patience: for how many seconds to wait while another process opens a file of the folder.
     @MainActor
-    func openInbox(patience: TimeInterval) throws(StorageError) -> OpenedDatabase<any StoreDatabase> {
+    func openInbox(patience: TimeInterval) throws(StoreError) -> OpenedDatabase<any StoreDatabase> {
         try file(inboxURL, patience: patience).openQueue(migrations: LaunchStoreSchema.migrations, now: now).erased
     }
 
     /// - Parameter patience: for how many seconds to wait while another process opens a file of the folder.
     @MainActor
-    func openContent(patience: TimeInterval) throws(StorageError) -> OpenedDatabase<any StoreDatabase> {
+    func openContent(patience: TimeInterval) throws(StoreError) -> OpenedDatabase<any StoreDatabase> {
         let file = try file(contentURL, patience: patience)
         let migrations = NotificationStoreSchema.migrations + migrations
         if readers == 0 { return try file.openLargeQueue(migrations: migrations, now: now).erased }
@@ -36,9 +37,9 @@ struct DataFolder: Sendable {
     }
 
     @MainActor
-    private func file(_ url: URL, patience: TimeInterval) throws(StorageError) -> DatabaseFile {
+    private func file(_ url: URL, patience: TimeInterval) throws(StoreError) -> DatabaseFile {
         guard isReadable() else {
-            throw .unavailable(path: url.path, reason: "the device was not unlocked since it was switched on")
+            throw .unopened(url.path, because: "the device was not unlocked since it was switched on")
         }
         return DatabaseFile(url, patience: patience, isReplacedIfUseless: areReplacedIfUseless)
     }

@@ -1,4 +1,5 @@
 import Notifications
+import StoreErrors
 
 /// An archive that keeps new notifications to itself, so that explaining one leaves no trace. A sign-out empties what
 /// is below it, too.
@@ -10,20 +11,20 @@ actor PreviewArchive: NotificationArchive {
         self.base = base
     }
 
-    func save(_ notification: ArchivedNotification) async throws(NotificationArchiveError) {
+    func save(_ notification: ArchivedNotification) async throws(StoreError) {
         previewed[notification.id] = notification
     }
 
-    func notification(id: String) async throws(NotificationArchiveError) -> ArchivedNotification? {
+    func notification(id: String) async throws(StoreError) -> ArchivedNotification? {
         if let notification = previewed[id] { return notification }
         return try await base.notification(id: id)
     }
 
-    func notifications(limit: Int) async throws(NotificationArchiveError) -> [ArchivedNotification] {
+    func notifications(limit: Int) async throws(StoreError) -> [ArchivedNotification] {
         try await base.notifications(limit: limit)
     }
 
-    func removeAll() async throws(NotificationArchiveError) {
+    func removeAll() async throws(StoreError) {
         try await base.removeAll()
         previewed = [:]
     }

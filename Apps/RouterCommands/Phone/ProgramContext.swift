@@ -4,6 +4,7 @@ import Foundation
 import Launches
 import Logging
 import Notifications
+import StoreErrors
 
 /// What a process of the app has of the phone. With the app's data it makes the program and what its coordinator needs.
 @MainActor
@@ -47,7 +48,7 @@ struct ProgramContext {
         services.surfaces = surfaces
         services.backgroundRefresh = backgroundRefresh
         services.notice = data.isReplaced ? "dataReplaced" : nil
-        services.eraseRemoved = { () throws(LaunchStoreError) in try await data.eraseRemoved() }
+        services.eraseRemoved = { () throws(StoreError) in try await data.eraseRemoved() }
         return services
     }
 

@@ -5,6 +5,7 @@ import Logging
 import NotificationStore
 import Notifications
 import Storage
+import StoreErrors
 
 /// The databases of one folder: the inbox with the session, and the program's content.
 @MainActor
@@ -16,7 +17,7 @@ struct ProgramData<Program: RouterProgram> {
     let deviceTokens: any DeviceTokenOutbox
     let content: any StoreDatabase
     /// Why the content could not be opened as the program started; nil if it is open.
-    let contentError: StorageError?
+    let contentError: StoreError?
     private let inboxFile: any StoreDatabase
     /// Whether the file of the content was made.
     let isContentNew: Bool
@@ -30,12 +31,12 @@ struct ProgramData<Program: RouterProgram> {
     /// Opens one file after the other, each whatever comes of the other: two threads that open them at once take
     /// longer. One that cannot be opened is opened by a later use.
     init(in folder: DataFolder) {
-        let openedInbox = Result { () throws(StorageError) in try folder.openInbox(patience: Self.patience) }
-        let openedContent = Result { () throws(StorageError) in try folder.openContent(patience: Self.patience) }
-        inboxFile = openedInbox.database(at: folder.inboxURL) { () throws(StorageError) in
+        let openedInbox = Result { () throws(StoreError) in try folder.openInbox(patience: Self.patience) }
+        let openedContent = Result { () throws(StoreError) in try folder.openContent(patience: Self.patience) }
+        inboxFile = openedInbox.database(at: folder.inboxURL) { () throws(StoreError) in
             try folder.openInbox(patience: 0)
         }
-        content = openedContent.database(at: folder.contentURL) { () throws(StorageError) in
+        content = openedContent.database(at: folder.contentURL) { () throws(StoreError) in
             try folder.openContent(patience: 0)
         }
         inbox = SQLiteLaunchInbox(inboxFile, effectsIn: content)
@@ -55,7 +56,7 @@ struct ProgramData<Program: RouterProgram> {
     private static var patience: TimeInterval { 5 }
 
     /// Leaves nothing that was removed in any file.
-    func eraseRemoved() async throws(LaunchStoreError) {
+    func eraseRemoved() async throws(StoreError) {
         do {
             try await inboxFile.eraseRemoved()
             try await content.eraseRemoved()
@@ -72,20 +73,20 @@ struct ProgramData<Program: RouterProgram> {
     }
 }
 
-extension Result where Success == OpenedDatabase<any StoreDatabase>, Failure == StorageError {
-    fileprivate var failure: StorageError? {
+extension Result where Success == OpenedDatabase<any StoreDatabase>, Failure == StoreError {
+    fileprivate var failure: StoreError? {
         guard case .failure(let error) = self else { return nil }
         return error
     }
 
     @MainActor
     fileprivate func database(
-        at url: URL, reopening open: @escaping @MainActor () throws(StorageError) -> Success
+        at url: URL, reopening open: @escaping @MainActor () throws(StoreError) -> Success
     ) -> any StoreDatabase {
         switch self {
         case .success(let opened): opened.writer
         case .failure:
-            ReopeningDatabase(url.path) { () throws(StorageError) in
+            ReopeningDatabase(url.path) { () throws(StoreError) in
                 let opened = try open()
                 if let moved = opened.backup { Logger(label: "storage").warning("\(moved)") }
                 return try opened.writer.opened()

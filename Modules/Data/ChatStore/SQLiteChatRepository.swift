@@ -2,6 +2,7 @@ public import Chats
 public import Foundation
 import GRDB
 public import Storage
+public import StoreErrors
 
 /// Rooms and messages in SQLite.
 public struct SQLiteChatRepository: ChatRepository {
@@ -12,45 +13,42 @@ public struct SQLiteChatRepository: ChatRepository {
         self.database = database
     }
 
-    public func isEmpty() async throws(ChatRepositoryError) -> Bool {
-        try await read { try Bool.fetchOne($0, sql: "SELECT EXISTS (SELECT 1 FROM room)") == false }
+    public func isEmpty() async throws(StoreError) -> Bool {
+        try await database.read { try Bool.fetchOne($0, sql: "SELECT EXISTS (SELECT 1 FROM room)") == false }
     }
 
-    public func room(id: Room.ID) async throws(ChatRepositoryError) -> Room? {
-        try await read { try Room.fetch(id, from: $0) }
+    public func room(id: Room.ID) async throws(StoreError) -> Room? {
+        try await database.read { try Room.fetch(id, from: $0) }
     }
 
-    public func rooms() async throws(ChatRepositoryError) -> [Room] { try await read(Room.fetchAll) }
+    public func rooms() async throws(StoreError) -> [Room] { try await database.read(Room.fetchAll) }
 
-    public func roomUpdates() -> ChatUpdates<[Room]> {
-        database.updates(
-            orFailWith: ChatRepositoryError.unavailable, whenRefused: ChatRepositoryError.refused, Room.fetchAll)
+    public func roomUpdates() -> StoreUpdates<[Room]> {
+        database.updates(Room.fetchAll)
     }
 
-    public func unreadCount() async throws(ChatRepositoryError) -> Int {
-        try await read { database in
+    public func unreadCount() async throws(StoreError) -> Int {
+        try await database.read { database in
             try Int.fetchOne(database, sql: "SELECT sum(unreadCount) FROM room WHERE unreadCount > 0") ?? 0
         }
     }
 
-    public func message(id: Message.ID) async throws(ChatRepositoryError) -> Message? {
-        try await read { try Message.fetch(id, from: $0) }
+    public func message(id: Message.ID) async throws(StoreError) -> Message? {
+        try await database.read { try Message.fetch(id, from: $0) }
     }
 
     public func messages(
         in room: Room.ID, _ window: MessageWindow
-    ) async throws(ChatRepositoryError) -> MessagePage? {
-        try await read { try MessagePage.fetch(window, of: room, from: $0) }
+    ) async throws(StoreError) -> MessagePage? {
+        try await database.read { try MessagePage.fetch(window, of: room, from: $0) }
     }
 
-    public func messageUpdates(in room: Room.ID, _ window: MessageWindow) -> ChatUpdates<MessagePage?> {
-        database.updates(orFailWith: ChatRepositoryError.unavailable, whenRefused: ChatRepositoryError.refused) {
-            try MessagePage.fetch(window, of: room, from: $0)
-        }
+    public func messageUpdates(in room: Room.ID, _ window: MessageWindow) -> StoreUpdates<MessagePage?> {
+        database.updates { try MessagePage.fetch(window, of: room, from: $0) }
     }
 
-    public func save(_ messages: [RoomMessage]) async throws(ChatRepositoryError) -> MessageChanges {
-        try await write { database in
+    public func save(_ messages: [RoomMessage]) async throws(StoreError) -> MessageChanges {
+        try await database.write { database in
             var changes = MessageChanges()
             var titles: [Room.ID: Data?] = [:]
             for row in messages {
@@ -66,52 +64,50 @@ public struct SQLiteChatRepository: ChatRepository {
     }
 
     /// It is synced with the next write to its file, or before its notification is settled.
-    public func receive(_ message: IncomingMessage) async throws(ChatRepositoryError) -> Bool {
-        try await database.writeUnsynced(
-            orThrow: ChatRepositoryError.unavailable, whenRefused: ChatRepositoryError.refused
-        ) { database in
+    public func receive(_ message: IncomingMessage) async throws(StoreError) -> Bool {
+        try await database.writeUnsynced { database in
             let isNew = try message.store(in: database)
             if message.isSeen { try Room.readAll(message.message.roomID, at: message.arrivedAt, in: database) }
             return isNew
         }
     }
 
-    public func delete(_ id: Message.ID) async throws(ChatRepositoryError) -> Bool {
-        try await write { try Message.delete(id, from: $0) }
+    public func delete(_ id: Message.ID) async throws(StoreError) -> Bool {
+        try await database.write { try Message.delete(id, from: $0) }
     }
 
-    public func send(_ message: OutgoingMessage) async throws(ChatRepositoryError) -> Message.ID? {
-        try await write { try message.sentID(in: $0) ?? message.store(in: $0) }
+    public func send(_ message: OutgoingMessage) async throws(StoreError) -> Message.ID? {
+        try await database.write { try message.sentID(in: $0) ?? message.store(in: $0) }
     }
 
-    public func queued(by account: String, limit: Int) async throws(ChatRepositoryError) -> [OutgoingMessage] {
-        try await read { try OutgoingMessage.fetchQueued(by: account, limit: limit, from: $0) }
+    public func queued(by account: String, limit: Int) async throws(StoreError) -> [OutgoingMessage] {
+        try await database.read { try OutgoingMessage.fetchQueued(by: account, limit: limit, from: $0) }
     }
 
-    public func settle(_ key: String, as delivery: MessageDelivery) async throws(ChatRepositoryError) {
-        try await write { database in
+    public func settle(_ key: String, as delivery: MessageDelivery) async throws(StoreError) {
+        try await database.write { database in
             try database.execute(
                 sql: "UPDATE message SET delivery = ? WHERE sendingKey = CAST(? AS TEXT)",
                 arguments: [delivery.rawValue, key.stored])
         }
     }
 
-    public func markAsRead(_ reading: RoomReading) async throws(ChatRepositoryError) -> Room? {
-        try await write { database in
+    public func markAsRead(_ reading: RoomReading) async throws(StoreError) -> Room? {
+        try await database.write { database in
             try reading.store(in: database)
             return try Room.fetch(reading.roomID, from: database)
         }
     }
 
-    public func markAllAsRead(in room: Room.ID, at date: Date) async throws(ChatRepositoryError) -> Room? {
-        try await write { database in
+    public func markAllAsRead(in room: Room.ID, at date: Date) async throws(StoreError) -> Room? {
+        try await database.write { database in
             try Room.readAll(room, at: date, in: database)
             return try Room.fetch(room, from: database)
         }
     }
 
-    public func removeAccount() async throws(ChatRepositoryError) {
-        try await write { database in
+    public func removeAccount() async throws(StoreError) {
+        try await database.write { database in
             try database.execute(
                 sql: """
                     DELETE FROM message WHERE arrivedAt IS NOT NULL OR sendingKey IS NOT NULL;
@@ -121,19 +117,5 @@ public struct SQLiteChatRepository: ChatRepository {
                     UPDATE room SET readAt = NULL WHERE readAt IS NOT NULL;
                     """)
         }
-    }
-
-    private func read<Value: Sendable>(
-        _ body: @escaping @Sendable (Database) throws -> Value
-    ) async throws(ChatRepositoryError) -> Value {
-        try await database.read(
-            orThrow: ChatRepositoryError.unavailable, whenRefused: ChatRepositoryError.refused, body)
-    }
-
-    private func write<Value: Sendable>(
-        _ body: @escaping @Sendable (Database) throws -> Value
-    ) async throws(ChatRepositoryError) -> Value {
-        try await database.write(
-            orThrow: ChatRepositoryError.unavailable, whenRefused: ChatRepositoryError.refused, body)
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Launches
+import StoreErrors
 
 /// How often routing each payload has begun without an end: the marks that a dying process leaves.
 ///
@@ -74,8 +75,8 @@ final class RoutingMarks {
         if let descriptor { close(descriptor) }
     }
 
-    /// - Throws: ``LaunchStoreError`` if the mark cannot be written; it does not count then.
-    func begin(_ id: LaunchRecord.ID) throws(LaunchStoreError) {
+    /// - Throws: ``StoreError`` if the mark cannot be written; it does not count then.
+    func begin(_ id: LaunchRecord.ID) throws(StoreError) {
         try change { counts, begun in
             counts[id, default: 0] += 1
             begun[id, default: 0] += 1
@@ -96,7 +97,7 @@ final class RoutingMarks {
     }
 
     /// Removes one mark of this process, if there is one.
-    func end(_ id: LaunchRecord.ID) throws(LaunchStoreError) {
+    func end(_ id: LaunchRecord.ID) throws(StoreError) {
         guard let mine = begun[id], let count = counts[id] else { return }
         try changeOrErase { counts, begun in
             counts[id] = count > 1 ? count - 1 : nil
@@ -111,7 +112,7 @@ final class RoutingMarks {
     }
 
     /// Forgets the marks of payloads that have ended, or of an id that a new payload reuses.
-    func remove(_ ids: some Sequence<LaunchRecord.ID>) throws(LaunchStoreError) {
+    func remove(_ ids: some Sequence<LaunchRecord.ID>) throws(StoreError) {
         let marked = ids.filter { counts[$0] != nil }
         if marked.isEmpty { return }
         try changeOrErase { counts, begun in
@@ -121,7 +122,7 @@ final class RoutingMarks {
 
     /// Where not even a page of its own can be written, the file is emptied or removed: no mark is better than one for
     /// a death that did not happen.
-    private func changeOrErase(_ change: (inout [Int64: Int], inout [Int64: Int]) -> Void) throws(LaunchStoreError) {
+    private func changeOrErase(_ change: (inout [Int64: Int], inout [Int64: Int]) -> Void) throws(StoreError) {
         do {
             try self.change(change)
         } catch {
@@ -134,7 +135,7 @@ final class RoutingMarks {
         }
     }
 
-    private func change(_ change: (inout [Int64: Int], inout [Int64: Int]) -> Void) throws(LaunchStoreError) {
+    private func change(_ change: (inout [Int64: Int], inout [Int64: Int]) -> Void) throws(StoreError) {
         read()
         var (next, mine) = (counts, begun)
         change(&next, &mine)
@@ -142,7 +143,7 @@ final class RoutingMarks {
         (counts, begun) = (next, mine)
     }
 
-    private func write(_ counts: [LaunchRecord.ID: Int]) throws(LaunchStoreError) {
+    private func write(_ counts: [LaunchRecord.ID: Int]) throws(StoreError) {
         guard let path else { return }
         let bytes = Self.page(of: counts)
         guard bytes.count == Self.size else { throw .unavailable(reason: "too many attempts are marked") }
@@ -153,7 +154,7 @@ final class RoutingMarks {
         }
     }
 
-    private func openFile(_ path: String) throws(LaunchStoreError) -> CInt {
+    private func openFile(_ path: String) throws(StoreError) -> CInt {
         let file = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
         guard file >= 0 else {
             throw .unavailable(reason: "no attempt can be marked: \(String(cString: strerror(errno)))")

@@ -2,6 +2,7 @@ public import Foundation
 import GRDB
 public import Launches
 public import Storage
+public import StoreErrors
 
 /// The inbox in SQLite. Each function is one commit, and returns after it; marks of attempts are in a file beside it. A
 /// tap waits for one sync, that of its record: marks and steps of the trace need not survive a power loss, and a push's
@@ -33,8 +34,8 @@ public final class SQLiteLaunchInbox: LaunchInbox {
 
     public func record(
         _ payload: LaunchPayload, expiresAt: Date, trace: [TraceEntry]
-    ) throws(LaunchStoreError) -> Recording {
-        let recording: Recording = try write { database in
+    ) throws(StoreError) -> Recording {
+        let recording: Recording = try database.writeNow { database in
             let columns = PayloadColumns(payload.content)
             let event = payload.event.description.stored
             try database.execute(
@@ -63,17 +64,17 @@ public final class SQLiteLaunchInbox: LaunchInbox {
         return recording
     }
 
-    public func pending() throws(LaunchStoreError) -> [LaunchRecord] {
+    public func pending() throws(StoreError) -> [LaunchRecord] {
         try records("WHERE state <> 'settled' ORDER BY id")
     }
 
-    public func beginRouting(_ id: LaunchRecord.ID) throws(LaunchStoreError) {
+    public func beginRouting(_ id: LaunchRecord.ID) throws(StoreError) {
         // A process that dies before it removes the mark of what it has settled leaves that mark.
         if !marks.isPruned, let pending = try? pending() { marks.prune(to: pending.map(\.id)) }
         try marks.begin(id)
     }
 
-    public func endRouting(_ id: LaunchRecord.ID) throws(LaunchStoreError) { try marks.end(id) }
+    public func endRouting(_ id: LaunchRecord.ID) throws(StoreError) { try marks.end(id) }
 
     /// From now on no mark is written, as where a process is dead.
     public func endMarking() { marks.end() }
@@ -82,20 +83,20 @@ public final class SQLiteLaunchInbox: LaunchInbox {
 
     public func markRefusalReported() { marks.markRefusalReported() }
 
-    public func postpone(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError) {
+    public func postpone(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(StoreError) {
         try marks.end(id)
-        try write { database in
+        try database.writeNow { database in
             try database.execute(
                 "UPDATE launch SET failures = failures + 1, trace = trace || ? WHERE id = ? AND state <> 'settled'",
                 [TraceText.text(of: trace), id])
         }
     }
 
-    public func settle(_ settlements: [PendingSettlement], at date: Date) throws(LaunchStoreError) {
+    public func settle(_ settlements: [PendingSettlement], at date: Date) throws(StoreError) {
         let marks = marks.counts
         var retention = retention
         try syncEffects(of: settlements.map(\.id))
-        try write { database in
+        try database.writeNow { database in
             try database.inTransaction(.immediate) {
                 let ended = try settlements.filter { try database.settle($0, attempts: marks[$0.id] ?? 0, at: date) }
                 if !ended.isEmpty {
@@ -118,19 +119,16 @@ public final class SQLiteLaunchInbox: LaunchInbox {
     }
 
     /// A link leaves nothing elsewhere.
-    private func syncEffects(of ids: [LaunchRecord.ID]) throws(LaunchStoreError) {
+    private func syncEffects(of ids: [LaunchRecord.ID]) throws(StoreError) {
         // Where the content cannot be opened, nothing was written to it either.
-        guard let content, let file = try? content.opened(), try write({ try $0.holdsNotification(among: ids) })
+        guard let content, (try? content.opened()) != nil,
+            try database.writeNow({ try $0.holdsNotification(among: ids) })
         else { return }
-        do {
-            try file.writeWithoutTransaction { try $0.syncLog() }
-        } catch {
-            throw .unavailable(reason: content.reason(for: error))
-        }
+        try content.writeNow { try $0.syncLog() }
     }
 
-    public func append(_ trace: [TraceEntry], to id: LaunchRecord.ID) throws(LaunchStoreError) {
-        try write { database in
+    public func append(_ trace: [TraceEntry], to id: LaunchRecord.ID) throws(StoreError) {
+        try database.writeNow { database in
             try database.withoutSync {
                 try database.execute(
                     "UPDATE launch SET trace = trace || ? WHERE id = ?", [TraceText.text(of: trace), id])
@@ -138,38 +136,25 @@ public final class SQLiteLaunchInbox: LaunchInbox {
         }
     }
 
-    public func record(id: LaunchRecord.ID) throws(LaunchStoreError) -> LaunchRecord? {
+    public func record(id: LaunchRecord.ID) throws(StoreError) -> LaunchRecord? {
         try records("WHERE id = ?", [id]).first
     }
 
-    public func history() throws(LaunchStoreError) -> [LaunchRecord] {
+    public func history() throws(StoreError) -> [LaunchRecord] {
         try records("ORDER BY id")
     }
 
     private func records(
         _ condition: String, _ arguments: StatementArguments = []
-    ) throws(LaunchStoreError) -> [LaunchRecord] {
+    ) throws(StoreError) -> [LaunchRecord] {
         self.marks.read()
         let marks = marks.counts
-        do {
-            // One statement, which is a transaction of its own.
-            return try database.opened().unsafeRead { database in
-                try Row.fetchAll(
-                    database, sql: "SELECT \(LaunchRecord.columns) FROM launch \(condition)", arguments: arguments
-                ).compactMap { row in
-                    LaunchRecord(row, attempts: row.integer("id").flatMap { marks[$0] } ?? 0)
-                }
+        return try database.readNow { database in
+            try Row.fetchAll(
+                database, sql: "SELECT \(LaunchRecord.columns) FROM launch \(condition)", arguments: arguments
+            ).compactMap { row in
+                LaunchRecord(row, attempts: row.integer("id").flatMap { marks[$0] } ?? 0)
             }
-        } catch {
-            throw .unavailable(reason: database.reason(for: error))
-        }
-    }
-
-    private func write<Value>(_ body: (Database) throws -> Value) throws(LaunchStoreError) -> Value {
-        do {
-            return try database.opened().writeWithoutTransaction(body)
-        } catch {
-            throw .unavailable(reason: database.reason(for: error))
         }
     }
 }

@@ -2,6 +2,7 @@ public import Foundation
 import GRDB
 public import Launches
 public import Storage
+public import StoreErrors
 
 /// The saved navigation in the inbox's file.
 public struct SQLiteSavedNavigationStore: SavedNavigationStore {
@@ -12,16 +13,16 @@ public struct SQLiteSavedNavigationStore: SavedNavigationStore {
         self.database = database
     }
 
-    public func save(_ navigation: Data, of account: AccountID) throws(LaunchStoreError) {
-        try write { database in
+    public func save(_ navigation: Data, of account: AccountID) throws(StoreError) {
+        try database.writeNow { database in
             try database.execute(
                 sql: "REPLACE INTO navigation (id, account, state) VALUES (1, CAST(? AS TEXT), ?)",
                 arguments: [account.description.stored, navigation])
         }
     }
 
-    public func take(of account: AccountID) throws(LaunchStoreError) -> Data? {
-        try write { database in
+    public func take(of account: AccountID) throws(StoreError) -> Data? {
+        try database.writeNow { database in
             let kept = try Row.fetchOne(
                 database, sql: "SELECT state FROM navigation WHERE account = CAST(? AS TEXT)",
                 arguments: [account.description.stored])
@@ -31,15 +32,7 @@ public struct SQLiteSavedNavigationStore: SavedNavigationStore {
         }
     }
 
-    public func remove() throws(LaunchStoreError) {
-        try write { database in try database.execute(sql: "DELETE FROM navigation") }
-    }
-
-    private func write<Value>(_ body: (Database) throws -> Value) throws(LaunchStoreError) -> Value {
-        do {
-            return try database.opened().writeWithoutTransaction(body)
-        } catch {
-            throw .unavailable(reason: database.reason(for: error))
-        }
+    public func remove() throws(StoreError) {
+        try database.writeNow { database in try database.execute(sql: "DELETE FROM navigation") }
     }
 }

@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 public import Launches
 public import Storage
+public import StoreErrors
 
 /// The session in the inbox's file.
 public struct SQLiteSessionStore: SessionStore {
@@ -12,50 +13,41 @@ public struct SQLiteSessionStore: SessionStore {
         self.database = database
     }
 
-    public func load() throws(LaunchStoreError) -> Session? {
-        do {
-            // One statement, which is a transaction of its own.
-            return try database.opened().unsafeRead { database in
-                try Row.fetchOne(
-                    database,
-                    sql: """
-                        SELECT CAST(account AS BLOB) AS account, CAST(token AS BLOB) AS token,
-                            CAST(nonce AS BLOB) AS nonce, hasOnboarded, hasLock, loggedOutAt, hasArchiveToClear
-                        FROM session WHERE id = 1
-                        """
-                ).map { row in
-                    var session = Session(
-                        account: row.text("account").map(AccountID.init),
-                        token: row.text("token").map(SessionToken.init), hasOnboarded: row.integer("hasOnboarded") == 1,
-                        loggedOutAt: row.date("loggedOutAt"))
-                    session.nonce = row.text("nonce").map(LinkNonce.init)
-                    session.hasLock = row.integer("hasLock") == 1
-                    session.needsSignOutCleanup = row.integer("hasArchiveToClear") == 1
-                    return session
-                }
+    public func load() throws(StoreError) -> Session? {
+        try database.readNow { database in
+            try Row.fetchOne(
+                database,
+                sql: """
+                    SELECT CAST(account AS BLOB) AS account, CAST(token AS BLOB) AS token,
+                        CAST(nonce AS BLOB) AS nonce, hasOnboarded, hasLock, loggedOutAt, hasArchiveToClear
+                    FROM session WHERE id = 1
+                    """
+            ).map { row in
+                var session = Session(
+                    account: row.text("account").map(AccountID.init),
+                    token: row.text("token").map(SessionToken.init), hasOnboarded: row.integer("hasOnboarded") == 1,
+                    loggedOutAt: row.date("loggedOutAt"))
+                session.nonce = row.text("nonce").map(LinkNonce.init)
+                session.hasLock = row.integer("hasLock") == 1
+                session.needsSignOutCleanup = row.integer("hasArchiveToClear") == 1
+                return session
             }
-        } catch {
-            throw .unavailable(reason: database.reason(for: error))
         }
     }
 
-    public func save(_ session: Session) throws(LaunchStoreError) {
-        do {
-            try database.opened().writeWithoutTransaction { database in
-                try database.execute(
-                    sql: """
-                        REPLACE INTO session
-                            (id, account, token, nonce, hasOnboarded, hasLock, loggedOutAt, hasArchiveToClear)
-                        VALUES (1, CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), ?, ?, ?, ?)
-                        """,
-                    arguments: [
-                        session.account?.description.stored, session.token?.text.stored, session.nonce?.text.stored,
-                        session.hasOnboarded, session.hasLock, session.loggedOutAt?.milliseconds,
-                        session.needsSignOutCleanup,
-                    ])
-            }
-        } catch {
-            throw .unavailable(reason: database.reason(for: error))
+    public func save(_ session: Session) throws(StoreError) {
+        try database.writeNow { database in
+            try database.execute(
+                sql: """
+                    REPLACE INTO session
+                        (id, account, token, nonce, hasOnboarded, hasLock, loggedOutAt, hasArchiveToClear)
+                    VALUES (1, CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), ?, ?, ?, ?)
+                    """,
+                arguments: [
+                    session.account?.description.stored, session.token?.text.stored, session.nonce?.text.stored,
+                    session.hasOnboarded, session.hasLock, session.loggedOutAt?.milliseconds,
+                    session.needsSignOutCleanup,
+                ])
         }
     }
 }

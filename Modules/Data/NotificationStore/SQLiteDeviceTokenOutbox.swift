@@ -1,6 +1,7 @@
 import GRDB
 public import Notifications
 public import Storage
+public import StoreErrors
 
 /// A device's registrations in SQLite.
 public struct SQLiteDeviceTokenOutbox: DeviceTokenOutbox {
@@ -11,8 +12,8 @@ public struct SQLiteDeviceTokenOutbox: DeviceTokenOutbox {
         self.database = database
     }
 
-    public func records() throws(DeviceTokenOutboxError) -> [DeviceRegistrationRecord] {
-        try read { database in
+    public func records() throws(StoreError) -> [DeviceRegistrationRecord] {
+        try database.readNow { database in
             try Row.fetchAll(
                 database,
                 sql: "SELECT \(DeviceRegistrationRecord.columns) FROM deviceRegistration ORDER BY revision"
@@ -20,36 +21,22 @@ public struct SQLiteDeviceTokenOutbox: DeviceTokenOutbox {
         }
     }
 
-    public func lastRevision() throws(DeviceTokenOutboxError) -> Int64? {
-        try read { database in
+    public func lastRevision() throws(StoreError) -> Int64? {
+        try database.readNow { database in
             try Row.fetchOne(database, sql: "SELECT last FROM deviceRevision WHERE id = 1")?.integer("last")
         }
     }
 
-    public func save(_ records: [DeviceRegistrationRecord]) throws(DeviceTokenOutboxError) {
-        try write { database in
-            for record in records { try record.store(in: database) }
+    public func save(_ records: [DeviceRegistrationRecord]) throws(StoreError) {
+        try database.writeNow { database in
+            try database.inTransaction(.immediate) {
+                for record in records { try record.store(in: database) }
+                return .commit
+            }
         }
     }
 
-    public func remove(_ registration: DeviceRegistration) throws(DeviceTokenOutboxError) {
-        try write(registration.remove)
-    }
-
-    private func read<Value>(_ body: (Database) throws -> Value) throws(DeviceTokenOutboxError) -> Value {
-        do {
-            // One statement, which is a transaction of its own.
-            return try database.opened().unsafeRead(body)
-        } catch {
-            throw .unavailable(reason: database.reason(for: error))
-        }
-    }
-
-    private func write(_ body: (Database) throws -> Void) throws(DeviceTokenOutboxError) {
-        do {
-            try database.opened().write(body)
-        } catch {
-            throw .unavailable(reason: database.reason(for: error))
-        }
+    public func remove(_ registration: DeviceRegistration) throws(StoreError) {
+        try database.writeNow(registration.remove)
     }
 }

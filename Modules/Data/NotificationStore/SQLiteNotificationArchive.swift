@@ -1,6 +1,7 @@
 import GRDB
 public import Notifications
 public import Storage
+public import StoreErrors
 
 /// The archive of received notifications in SQLite.
 ///
@@ -18,34 +19,28 @@ public struct SQLiteNotificationArchive: NotificationArchive {
     }
 
     /// It is synced with the next write to its file, or before its notification is settled.
-    public func save(_ notification: ArchivedNotification) async throws(NotificationArchiveError) {
-        try await database.writeUnsynced(
-            orThrow: NotificationArchiveError.unavailable, whenRefused: NotificationArchiveError.refused,
-            notification.store)
+    public func save(_ notification: ArchivedNotification) async throws(StoreError) {
+        try await database.writeUnsynced(notification.store)
     }
 
-    public func notification(id: String) async throws(NotificationArchiveError) -> ArchivedNotification? {
+    public func notification(id: String) async throws(StoreError) -> ArchivedNotification? {
         try await fetch("WHERE id = CAST(? AS TEXT)", [id.stored]).first
     }
 
-    public func notifications(limit: Int) async throws(NotificationArchiveError) -> [ArchivedNotification] {
+    public func notifications(limit: Int) async throws(StoreError) -> [ArchivedNotification] {
         try await fetch("ORDER BY receivedAt DESC, notification.id DESC LIMIT ?", [max(limit, 0)])
     }
 
-    public func removeAll() async throws(NotificationArchiveError) {
-        try await database.write(
-            orThrow: NotificationArchiveError.unavailable, whenRefused: NotificationArchiveError.refused
-        ) { database in
+    public func removeAll() async throws(StoreError) {
+        try await database.write { database in
             try database.execute(sql: "DELETE FROM notification")
         }
     }
 
     private func fetch(
         _ condition: String, _ arguments: StatementArguments
-    ) async throws(NotificationArchiveError) -> [ArchivedNotification] {
-        try await database.read(
-            orThrow: NotificationArchiveError.unavailable, whenRefused: NotificationArchiveError.refused
-        ) { database in
+    ) async throws(StoreError) -> [ArchivedNotification] {
+        try await database.read { database in
             try Row.fetchAll(
                 database, sql: "SELECT \(ArchivedNotification.columns) FROM notification \(condition)",
                 arguments: arguments

@@ -2,6 +2,7 @@ public import Foundation
 import GRDB
 public import Orders
 public import Storage
+public import StoreErrors
 
 /// Orders in SQLite.
 public struct SQLiteOrderRepository: OrderRepository {
@@ -14,10 +15,8 @@ public struct SQLiteOrderRepository: OrderRepository {
 
     public func place(
         for account: String, at date: Date, readyAt: Date
-    ) async throws(OrderRepositoryError) -> Order {
-        let order = try await database.write(
-            orThrow: OrderRepositoryError.unavailable, whenRefused: OrderRepositoryError.refused
-        ) { database -> Order? in
+    ) async throws(StoreError) -> Order {
+        let order = try await database.write { database -> Order? in
             try database.execute(
                 sql: "INSERT INTO canteenOrder (account, placedAt, readyAt) VALUES (CAST(? AS TEXT), ?, ?)",
                 arguments: [account.stored, date.milliseconds, readyAt.milliseconds])
@@ -27,15 +26,12 @@ public struct SQLiteOrderRepository: OrderRepository {
         return order
     }
 
-    public func order(id: Order.ID, of account: String) async throws(OrderRepositoryError) -> Order? {
-        try await database.read(orThrow: OrderRepositoryError.unavailable, whenRefused: OrderRepositoryError.refused) {
-            try Order.fetch(id, of: account, from: $0)
-        }
+    public func order(id: Order.ID, of account: String) async throws(StoreError) -> Order? {
+        try await database.read { try Order.fetch(id, of: account, from: $0) }
     }
 
-    public func openOrders(of account: String, at date: Date) async throws(OrderRepositoryError) -> [Order] {
-        try await database.read(orThrow: OrderRepositoryError.unavailable, whenRefused: OrderRepositoryError.refused) {
-            database in
+    public func openOrders(of account: String, at date: Date) async throws(StoreError) -> [Order] {
+        try await database.read { database in
             try Int64.fetchAll(
                 database,
                 sql: """
@@ -49,9 +45,8 @@ public struct SQLiteOrderRepository: OrderRepository {
 
     public func confirm(
         _ id: Order.ID, of account: String, key: String, at date: Date
-    ) async throws(OrderRepositoryError) -> Order? {
-        try await database.write(orThrow: OrderRepositoryError.unavailable, whenRefused: OrderRepositoryError.refused) {
-            database in
+    ) async throws(StoreError) -> Order? {
+        try await database.write { database in
             try database.execute(
                 sql: """
                     INSERT OR IGNORE INTO orderConfirmation (key, orderID, confirmedAt)

@@ -1,5 +1,6 @@
 public import Foundation
 public import GRDB
+public import StoreErrors
 
 /// An SQLite file: opened, migrated to the current schema, and replaced if it is unusable.
 public struct DatabaseFile: Sendable {
@@ -32,10 +33,10 @@ public struct DatabaseFile: Sendable {
     /// - Parameters:
     ///   - migrations: in the order in which the schema grew.
     ///   - now: goes into the name of a file that is backed up.
-    /// - Throws: ``StorageError`` if the file cannot be opened; it is left as it is then.
+    /// - Throws: ``StoreError`` if the file cannot be opened; it is left as it is then.
     public func openQueue(
         migrations: [SchemaMigration], now: Date
-    ) throws(StorageError) -> OpenedDatabase<DatabaseQueue> {
+    ) throws(StoreError) -> OpenedDatabase<DatabaseQueue> {
         func connect(_ url: URL) throws -> (DatabaseQueue, isNew: Bool) {
             try self.connect(url, migrations) { database in
                 // On Apple's systems only `fullfsync` empties the drive's own cache, also of what other files synced before.
@@ -65,10 +66,10 @@ public struct DatabaseFile: Sendable {
     /// - Parameters:
     ///   - migrations: in the order in which the schema grew.
     ///   - now: goes into the name of a file that is backed up.
-    /// - Throws: ``StorageError`` if the file cannot be opened; it is left as it is then.
+    /// - Throws: ``StoreError`` if the file cannot be opened; it is left as it is then.
     public func openLargeQueue(
         migrations: [SchemaMigration], now: Date
-    ) throws(StorageError) -> OpenedDatabase<DatabaseQueue> {
+    ) throws(StoreError) -> OpenedDatabase<DatabaseQueue> {
         try open(now: now) {
             try connect(url, migrations) { database in
                 try database.execute(sql: Self.pragmasOfLargeFile)
@@ -82,10 +83,10 @@ public struct DatabaseFile: Sendable {
     ///   - migrations: in the order in which the schema grew.
     ///   - readers: how many may read at once. Each costs its opening.
     ///   - now: goes into the name of a file that is backed up.
-    /// - Throws: ``StorageError`` if the file cannot be opened; it is left as it is then.
+    /// - Throws: ``StoreError`` if the file cannot be opened; it is left as it is then.
     public func openPool(
         migrations: [SchemaMigration], readers: Int = 5, now: Date
-    ) throws(StorageError) -> OpenedDatabase<DatabasePool> {
+    ) throws(StoreError) -> OpenedDatabase<DatabasePool> {
         try open(now: now) {
             try url.makePrivate()
             var configuration = configuration(migrations)
@@ -141,14 +142,14 @@ public struct DatabaseFile: Sendable {
     private func open<Writer: DatabaseWriter>(
         now: Date, connect: () throws -> (Writer, isNew: Bool),
         checking: ((URL) throws -> Void)? = nil, replacing: (() throws -> Int)? = nil
-    ) throws(StorageError) -> OpenedDatabase<Writer> {
+    ) throws(StoreError) -> OpenedDatabase<Writer> {
         let quarantine = FileQuarantine(of: url.path)
         let lock = try FolderLock(makingFolderOf: url, patience: patience)
         defer { lock.release() }
         if !isReplacedIfUseless, checking != nil, replacement.isComplete,
             FileManager.default.fileExists(atPath: url.path)
         {
-            throw .unavailable(path: url.path, reason: "it is being replaced")
+            throw .unopened(url.path, because: "it is being replaced")
         }
         let earlier = checking == nil ? nil : try replacement.putIntoPlace(now: now, checking: checking)
         let isDamageNoted = isReplacedIfUseless && quarantine.isDamageNoted
@@ -161,17 +162,17 @@ public struct DatabaseFile: Sendable {
             if isDamageNoted { quarantine.forgetDamage() }
             return OpenedDatabase(opened, backup: earlier)
         } catch {
-            guard let damage = Damage(error, opening: url) else { throw StorageError(error, opening: url) }
-            guard isReplacedIfUseless else { throw .unavailable(path: url.path, reason: damage.reason) }
+            guard let damage = Damage(error, opening: url) else { throw StoreError(error, opening: url) }
+            guard isReplacedIfUseless else { throw .unopened(url.path, because: damage.reason) }
             do {
                 let rows = damage.isOfThisApp ? try replacing?() : nil
                 let moved = try quarantine.backUp(because: damage, keptRows: rows ?? 0, now: now)
                 if rows != nil { try replacement.putIntoPlace(now: now) }
                 return OpenedDatabase(try connect(), backup: moved)
-            } catch let error as StorageError {
+            } catch let error as StoreError {
                 throw error
             } catch {
-                throw StorageError(error, opening: url)
+                throw StoreError(error, opening: url)
             }
         }
     }

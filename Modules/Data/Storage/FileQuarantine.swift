@@ -1,4 +1,5 @@
 import Foundation
+import StoreErrors
 
 /// Gives a useless file another name, under which it stays, and remembers until then that it is useless.
 struct FileQuarantine {
@@ -24,7 +25,7 @@ struct FileQuarantine {
 
     /// Gives the file and its companions another name: `content.sqlite.damaged-20261121T041200Z`.
     /// - Parameter keptRows: how many of its rows were brought over into the file that is to take its place.
-    func backUp(because damage: Damage, keptRows: Int, now: Date) throws(StorageError) -> FileBackup {
+    func backUp(because damage: Damage, keptRows: Int, now: Date) throws(StoreError) -> FileBackup {
         let destination = freeName(damage.isForeign ? "foreign" : "damaged", now: now)
         do {
             // The write-ahead log goes first: SQLite deletes one that it finds beside a new file.
@@ -33,8 +34,7 @@ struct FileQuarantine {
             }
             forgetDamage()
         } catch {
-            throw .unavailable(
-                path: path, reason: "\(damage.reason), and cannot be backed up: \(error.localizedDescription)")
+            throw .unopened(path, because: "\(damage.reason), and cannot be backed up: \(error.localizedDescription)")
         }
         return FileBackup(from: path, to: destination, reason: damage.reason, keptRows: keptRows)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import StoreErrors
 
 /// The file that takes the place of a useless one, with what could be salvaged from it.
 struct FileReplacement {
@@ -40,12 +41,12 @@ struct FileReplacement {
     /// - Parameter check: opens it as the file is opened, and closes it.
     /// - Returns: what stood there; nil if there is no replacement, or if the place was free.
     @discardableResult
-    func putIntoPlace(now: Date, checking check: ((URL) throws -> Void)? = nil) throws(StorageError) -> FileBackup? {
+    func putIntoPlace(now: Date, checking check: ((URL) throws -> Void)? = nil) throws(StoreError) -> FileBackup? {
         guard isComplete else { return nil }
         do {
             try check?(URL(filePath: complete))
         } catch {
-            guard let damage = Damage(error) else { throw StorageError(error, opening: url) }
+            guard let damage = Damage(error) else { throw StoreError(error, opening: url) }
             return try FileQuarantine(of: complete).backUp(because: damage, keptRows: 0, now: now)
         }
         var moved: FileBackup?
@@ -57,7 +58,7 @@ struct FileReplacement {
             // A closed file has all of its content in itself.
             try remove(complete, with: ["-wal", "-shm"])
         } catch {
-            throw .unavailable(path: url.path, reason: "it cannot be replaced: \(error.localizedDescription)")
+            throw .unopened(url.path, because: "it cannot be replaced: \(error.localizedDescription)")
         }
         return moved
     }

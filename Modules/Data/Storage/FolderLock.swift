@@ -1,4 +1,5 @@
 public import Foundation
+public import StoreErrors
 
 /// Held while a file is opened, so that one process at a time makes its schema or quarantines it: a second one would
 /// move the good file that the first has put in its place. The system releases it when a process dies.
@@ -9,26 +10,26 @@ public struct FolderLock: Sendable {
     /// - Parameters:
     ///   - file: what is to be opened, alone or with others of its folder.
     ///   - patience: for how many seconds to wait.
-    /// - Throws: ``StorageError``, which names that file.
-    public init(makingFolderOf file: URL, patience: TimeInterval = 5) throws(StorageError) {
+    /// - Throws: ``StoreError``, which names that file.
+    public init(makingFolderOf file: URL, patience: TimeInterval = 5) throws(StoreError) {
         let folder = file.deletingLastPathComponent().path
         if access(folder + "/", F_OK) != 0, errno != ELOOP {
             do {
                 try FileManager.default.createDirectory(
                     atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
             } catch {
-                throw .unavailable(path: file.path, reason: "its folder cannot be made: \(Self.reason(folder, error))")
+                throw .unopened(file.path, because: "its folder cannot be made: \(Self.reason(folder, error))")
             }
         }
         do {
             lock = try FileLock(.folder(folder), patience: patience)
         } catch {
             switch error {
-            case .held: throw .unavailable(path: file.path, reason: "another process is opening it")
+            case .held: throw .unopened(file.path, because: "another process is opening it")
             case .symbolicLink:
-                throw .unavailable(path: file.path, reason: "its folder's path is a circle of symbolic links")
+                throw .unopened(file.path, because: "its folder's path is a circle of symbolic links")
             case .unavailable(let reason):
-                throw .unavailable(path: file.path, reason: "its folder cannot be opened: \(reason)")
+                throw .unopened(file.path, because: "its folder cannot be opened: \(reason)")
             }
         }
     }

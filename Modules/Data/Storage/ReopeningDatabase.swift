@@ -1,4 +1,5 @@
 public import GRDB
+public import StoreErrors
 
 /// A file that could not be opened, as on a device before its first unlock, and opens at the first use that can.
 ///
@@ -6,7 +7,7 @@ public import GRDB
 /// opens it on the main actor, which would wait at each use.
 ///
 /// ```swift
-/// let opened = ReopeningDatabase.open(file.path) { () throws(StorageError) in
+/// let opened = ReopeningDatabase.open(file.path) { () throws(StoreError) in
 ///     try DatabaseFile(file).openQueue(migrations: LaunchStoreSchema.migrations, now: .now)
 /// } reporting: {
 ///     log.critical("\($0)")
@@ -18,12 +19,12 @@ public final class ReopeningDatabase: StoreDatabase {
     public nonisolated let path: String
     private var state: State
     /// Why the last try failed, and when the next is made.
-    private var refusal: (error: StorageError, ends: ContinuousClock.Instant)?
+    private var refusal: (error: StoreError, ends: ContinuousClock.Instant)?
     private let now: @MainActor () -> ContinuousClock.Instant
 
     private enum State {
         case open(any DatabaseWriter)
-        case unopened(@MainActor () throws(StorageError) -> any DatabaseWriter)
+        case unopened(@MainActor () throws(StoreError) -> any DatabaseWriter)
         case closed
     }
 
@@ -33,7 +34,7 @@ public final class ReopeningDatabase: StoreDatabase {
     ///   - open: opens the file. Called at each use until it succeeds, except for a while after a try that waited.
     public init(
         _ path: String, now: @escaping @MainActor () -> ContinuousClock.Instant = { .now },
-        open: @escaping @MainActor () throws(StorageError) -> any DatabaseWriter
+        open: @escaping @MainActor () throws(StoreError) -> any DatabaseWriter
     ) {
         self.path = path
         self.now = now
@@ -49,15 +50,15 @@ public final class ReopeningDatabase: StoreDatabase {
     /// - Returns: the file, and what stood in its place now and was of no use.
     public static func open<Writer: DatabaseWriter & StoreDatabase>(
         _ path: String, now: @escaping @MainActor () -> ContinuousClock.Instant = { .now },
-        _ open: @escaping @MainActor () throws(StorageError) -> OpenedDatabase<Writer>,
+        _ open: @escaping @MainActor () throws(StoreError) -> OpenedDatabase<Writer>,
         reporting report: @escaping @MainActor (String) -> Void
     ) -> (database: any StoreDatabase, backup: FileBackup?) {
-        let reported = { @MainActor () throws(StorageError) -> OpenedDatabase<Writer> in
+        let reported = { @MainActor () throws(StoreError) -> OpenedDatabase<Writer> in
             let opened = try open()
             if let moved = opened.backup { report("\(moved)") }
             return opened
         }
-        let later = ReopeningDatabase(path, now: now, open: { () throws(StorageError) in try reported().writer })
+        let later = ReopeningDatabase(path, now: now, open: { () throws(StoreError) in try reported().writer })
         do {
             let opened = try later.attempt(reported)
             return (opened.writer, opened.backup)
@@ -67,10 +68,10 @@ public final class ReopeningDatabase: StoreDatabase {
         }
     }
 
-    public func opened() throws(StorageError) -> any DatabaseWriter {
+    public func opened() throws(StoreError) -> any DatabaseWriter {
         switch state {
         case .open(let writer): return writer
-        case .closed: throw .unavailable(path: path, reason: "it was closed")
+        case .closed: throw .unopened(path, because: "it was closed")
         case .unopened(let open):
             let writer = try attempt(open)
             state = .open(writer)
@@ -79,8 +80,8 @@ public final class ReopeningDatabase: StoreDatabase {
     }
 
     private func attempt<Opened>(
-        _ open: @MainActor () throws(StorageError) -> Opened
-    ) throws(StorageError) -> Opened {
+        _ open: @MainActor () throws(StoreError) -> Opened
+    ) throws(StoreError) -> Opened {
         let began = now()
         if let refusal, began < refusal.ends { throw refusal.error }
         do {
@@ -94,11 +95,11 @@ public final class ReopeningDatabase: StoreDatabase {
         }
     }
 
-    public nonisolated func opened() async throws(StorageError) -> any DatabaseWriter {
+    public nonisolated func opened() async throws(StoreError) -> any DatabaseWriter {
         try await openedOnMain()
     }
 
-    private func openedOnMain() throws(StorageError) -> any DatabaseWriter { try opened() }
+    private func openedOnMain() throws(StoreError) -> any DatabaseWriter { try opened() }
 
     public func closeForGood() throws {
         defer { state = .closed }

@@ -1,27 +1,22 @@
 public import GRDB
+public import StoreErrors
 
 extension StoreDatabase {
     /// What `fetch` reads, at once and again each time that a write of this process has made it another. Values that come
     /// faster than they are taken are passed over, but for the newest. A failure is the last element. It is for one
     /// consumer, and ends with the consumer's task.
-    /// - Parameters:
-    ///   - failure: makes a repository's error of a reason for the log.
-    ///   - refusal: the same where the disk refused, which passes.
-    ///   - fetch: reads the value in one transaction, and again after each write to what it has read.
-    public func updates<Value: Equatable & Sendable, Failure: Error & Equatable>(
-        orFailWith failure: @escaping @Sendable (String) -> Failure,
-        whenRefused refusal: @escaping @Sendable (String) -> Failure,
+    /// - Parameter fetch: reads the value in one transaction, and again after each write to what it has read.
+    public func updates<Value: Equatable & Sendable>(
         _ fetch: @escaping @Sendable (Database) throws -> Value
-    ) -> AsyncStream<Result<Value, Failure>> {
-        let newest = NewestValue<Result<Value, Failure>>()
+    ) -> StoreUpdates<Value> {
+        let newest = NewestValue<Result<Value, StoreError>>()
         let observation = Task {
             do {
                 let observed = try await ValueObservation.tracking(fetch)
                     .values(in: opened(), bufferingPolicy: .bufferingNewest(1))
                 for try await value in observed { await newest.put(.success(value)) }
             } catch {
-                let report = error.isRefusal ? refusal : failure
-                if !Task.isCancelled { await newest.put(.failure(report(reason(for: error)))) }
+                if !Task.isCancelled { await newest.put(.failure(storeError(error))) }
             }
             await newest.finish()
         }

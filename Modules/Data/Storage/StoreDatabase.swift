@@ -1,15 +1,16 @@
 public import GRDB
+public import StoreErrors
 
 /// The file that a store reads and writes: an open one, or a ``ReopeningDatabase``.
 public protocol StoreDatabase: Sendable {
     var path: String { get }
 
     /// The open file, for a store that answers at once.
-    /// - Throws: ``StorageError`` while the file cannot be opened.
-    @MainActor func opened() throws(StorageError) -> any DatabaseWriter
+    /// - Throws: ``StoreError`` while the file cannot be opened.
+    @MainActor func opened() throws(StoreError) -> any DatabaseWriter
 
     /// The same for a store that may be waited for.
-    func opened() async throws(StorageError) -> any DatabaseWriter
+    func opened() async throws(StoreError) -> any DatabaseWriter
 
     /// It does not open again.
     @MainActor func closeForGood() throws

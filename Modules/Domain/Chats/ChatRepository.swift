@@ -1,53 +1,54 @@
 public import Foundation
+public import StoreErrors
 
 /// Where rooms and messages are kept; the flow that shows them knows nothing more of it.
 ///
-/// Every function throws ``ChatRepositoryError/unavailable(reason:)`` if the database cannot be used.
+/// Every function throws ``StoreError/unavailable(reason:)`` if the database cannot be used.
 public protocol ChatRepository: MessageQueue {
     /// Whether there is no room at all.
-    func isEmpty() async throws(ChatRepositoryError) -> Bool
+    func isEmpty() async throws(StoreError) -> Bool
 
     /// The room of that id, or nil if there is none.
-    func room(id: Room.ID) async throws(ChatRepositoryError) -> Room?
+    func room(id: Room.ID) async throws(StoreError) -> Room?
 
     /// All rooms, the one with the newest message first, empty rooms last, then by id.
-    func rooms() async throws(ChatRepositoryError) -> [Room]
+    func rooms() async throws(StoreError) -> [Room]
 
     /// The rooms at once, and again each time that they have become other ones, to one consumer.
-    func roomUpdates() -> ChatUpdates<[Room]>
+    func roomUpdates() -> StoreUpdates<[Room]>
 
     /// How many messages are unread in all rooms together, as the app's badge shows it.
-    func unreadCount() async throws(ChatRepositoryError) -> Int
+    func unreadCount() async throws(StoreError) -> Int
 
     /// The message of that id, or nil if there is none.
-    func message(id: Message.ID) async throws(ChatRepositoryError) -> Message?
+    func message(id: Message.ID) async throws(StoreError) -> Message?
 
     /// A room with some of its messages; nil if there is no such room. It costs the same however many there are.
-    func messages(in room: Room.ID, _ window: MessageWindow) async throws(ChatRepositoryError) -> MessagePage?
+    func messages(in room: Room.ID, _ window: MessageWindow) async throws(StoreError) -> MessagePage?
 
     /// The same at once, and again each time that it has become another, to one consumer.
-    func messageUpdates(in room: Room.ID, _ window: MessageWindow) -> ChatUpdates<MessagePage?>
+    func messageUpdates(in room: Room.ID, _ window: MessageWindow) -> StoreUpdates<MessagePage?>
 
     /// Keeps the messages and makes the rooms that they name, all of them or none: an equal one is skipped, one of the
     /// same id but other content replaced. One without a `delivery` keeps the one that it has.
-    func save(_ messages: [RoomMessage]) async throws(ChatRepositoryError) -> MessageChanges
+    func save(_ messages: [RoomMessage]) async throws(StoreError) -> MessageChanges
 
     /// Stores a received message in its room, and makes the room if there is none. An existing message is not changed,
     /// and a deleted one does not return.
     /// - Returns: whether it is new.
     @discardableResult
-    func receive(_ message: IncomingMessage) async throws(ChatRepositoryError) -> Bool
+    func receive(_ message: IncomingMessage) async throws(StoreError) -> Bool
 
     /// Takes a message out of its room. One that is queued is not sent any more.
     /// - Returns: whether there was one.
     @discardableResult
-    func delete(_ id: Message.ID) async throws(ChatRepositoryError) -> Bool
+    func delete(_ id: Message.ID) async throws(StoreError) -> Bool
 
     /// Keeps that a room was read, unless that was said under its key before; the first stands. An earlier moment than
     /// one that is known takes nothing back.
     /// - Returns: the room as it is then; nil if there is no such room.
     @discardableResult
-    func markAsRead(_ reading: RoomReading) async throws(ChatRepositoryError) -> Room?
+    func markAsRead(_ reading: RoomReading) async throws(StoreError) -> Room?
 
     /// Keeps that all that is in a room was seen.
     /// - Parameters:
@@ -55,15 +56,12 @@ public protocol ChatRepository: MessageQueue {
     ///   - date: when; what is dated later and there already is read, too.
     /// - Returns: the room as it is then; nil if there is no such room.
     @discardableResult
-    func markAllAsRead(in room: Room.ID, at date: Date) async throws(ChatRepositoryError) -> Room?
+    func markAllAsRead(in room: Room.ID, at date: Date) async throws(StoreError) -> Room?
 
     /// Deletes a signed-out account's content: the messages of its pushes, its own messages, queued or not, its marks
     /// of read and deleted messages, and rooms that are empty then. Messages that only `save` stored stay, unread.
-    func removeAccount() async throws(ChatRepositoryError)
+    func removeAccount() async throws(StoreError)
 }
-
-/// A store's value, each time that it changes; after a failure the stream ends.
-public typealias ChatUpdates<Value> = AsyncStream<Result<Value, ChatRepositoryError>>
 
 /// A message together with its room's title, where the sender knows it.
 public struct RoomMessage: Equatable, Sendable {
@@ -87,19 +85,5 @@ public struct MessageChanges: Equatable, Sendable {
         self.added = added
         self.replaced = replaced
         self.skipped = skipped
-    }
-}
-
-/// Why rooms or messages could not be read or written.
-public enum ChatRepositoryError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The database could not be used; `reason` is for the log.
-    case unavailable(reason: String)
-    /// The disk refused: it is full, fails or is not available yet. The call may be repeated.
-    case refused(reason: String)
-
-    public var description: String {
-        switch self {
-        case .unavailable(let reason), .refused(let reason): reason
-        }
     }
 }

@@ -1,26 +1,28 @@
+public import StoreErrors
+
 /// Where posts are kept; the flow that shows them knows nothing more of it.
 ///
-/// Every function throws ``FeedRepositoryError/unavailable(reason:)`` if the database cannot be used.
+/// Every function throws ``StoreError/unavailable(reason:)`` if the database cannot be used.
 public protocol FeedRepository: Sendable {
     /// Whether there is a post of that id.
-    func contains(_ id: Post.ID) async throws(FeedRepositoryError) -> Bool
+    func contains(_ id: Post.ID) async throws(StoreError) -> Bool
 
     /// The post of that id, or nil if there is none.
-    func post(id: Post.ID) async throws(FeedRepositoryError) -> OpenedPost?
+    func post(id: Post.ID) async throws(StoreError) -> OpenedPost?
 
     /// The post of that id at once, nil while there is none, and again each time that it has become another, to one
     /// consumer.
-    func postUpdates(id: Post.ID) -> PostUpdates<OpenedPost?>
+    func postUpdates(id: Post.ID) -> StoreUpdates<OpenedPost?>
 
     /// The first posts of the list at once, and again each time that they have become other ones, to one consumer.
-    func newestPostUpdates(limit: Int) -> PostUpdates<[ListedPost]>
+    func newestPostUpdates(limit: Int) -> StoreUpdates<[ListedPost]>
 
     /// Feeds from the newest to the oldest, of equal dates by falling id; only those after `cursor` in that order.
-    func posts(after cursor: PostCursor?, limit: Int) async throws(FeedRepositoryError) -> [ListedPost]
+    func posts(after cursor: PostCursor?, limit: Int) async throws(StoreError) -> [ListedPost]
 
     /// Keeps the posts, all of them or none: an equal one is skipped, one of the same id but other content replaced.
     /// What their reader did with them stays.
-    func save(_ feeds: [Post]) async throws(FeedRepositoryError) -> PostChanges
+    func save(_ feeds: [Post]) async throws(StoreError) -> PostChanges
 
     /// Keeps what the reader of a post did with it.
     /// - Parameters:
@@ -28,14 +30,11 @@ public protocol FeedRepository: Sendable {
     ///   - change: a mark and how it stands from now on; the others stay.
     /// - Returns: whether there is a post of that id.
     @discardableResult
-    func mark(_ id: Post.ID, _ change: PostMarkChange) async throws(FeedRepositoryError) -> Bool
+    func mark(_ id: Post.ID, _ change: PostMarkChange) async throws(StoreError) -> Bool
 
     /// Takes all marks away, as the sign-out of their reader wants it.
-    func removeMarks() async throws(FeedRepositoryError)
+    func removeMarks() async throws(StoreError)
 }
-
-/// What a store holds, each time that it has become another; after a failure it ends.
-public typealias PostUpdates<Value> = AsyncStream<Result<Value, FeedRepositoryError>>
 
 /// One mark of a post's ``PostMarks``, set or taken away.
 public enum PostMarkChange: Equatable, Sendable {
@@ -53,19 +52,5 @@ public struct PostChanges: Equatable, Sendable {
         self.added = added
         self.replaced = replaced
         self.skipped = skipped
-    }
-}
-
-/// Why posts could not be read or written.
-public enum FeedRepositoryError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The database could not be used; `reason` is for the log.
-    case unavailable(reason: String)
-    /// The disk refused: it is full, fails or is not available yet. The call may be repeated.
-    case refused(reason: String)
-
-    public var description: String {
-        switch self {
-        case .unavailable(let reason), .refused(let reason): reason
-        }
     }
 }

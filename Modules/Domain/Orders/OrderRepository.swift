@@ -1,22 +1,23 @@
 public import Foundation
+public import StoreErrors
 
 /// Where orders are kept.
 ///
-/// Every function throws ``OrderRepositoryError/unavailable(reason:)`` if the database cannot be used.
+/// Every function throws ``StoreError/unavailable(reason:)`` if the database cannot be used.
 public protocol OrderRepository: Sendable {
     /// Places an order of an account.
     /// - Parameters:
     ///   - account: whose order it is.
     ///   - date: when it was placed.
     ///   - readyAt: as ``Order/readyAt``.
-    func place(for account: String, at date: Date, readyAt: Date) async throws(OrderRepositoryError) -> Order
+    func place(for account: String, at date: Date, readyAt: Date) async throws(StoreError) -> Order
 
     /// An account's order of that id, or nil if it has none.
-    func order(id: Order.ID, of account: String) async throws(OrderRepositoryError) -> Order?
+    func order(id: Order.ID, of account: String) async throws(StoreError) -> Order?
 
     /// An account's orders that are not ready yet, those that are ready first come first; at most 64, which are as many
     /// notifications as the system holds.
-    func openOrders(of account: String, at date: Date) async throws(OrderRepositoryError) -> [Order]
+    func openOrders(of account: String, at date: Date) async throws(StoreError) -> [Order]
 
     /// Confirms an account's order, unless that was done under this key before: the first confirmation stands.
     /// - Parameters:
@@ -27,19 +28,5 @@ public protocol OrderRepository: Sendable {
     /// - Returns: the order as it is then; nil if the account has none.
     func confirm(
         _ id: Order.ID, of account: String, key: String, at date: Date
-    ) async throws(OrderRepositoryError) -> Order?
-}
-
-/// Why orders could not be read or written.
-public enum OrderRepositoryError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The database could not be used; `reason` is for the log.
-    case unavailable(reason: String)
-    /// The disk refused: it is full, fails or is not available yet. The call may be repeated.
-    case refused(reason: String)
-
-    public var description: String {
-        switch self {
-        case .unavailable(let reason), .refused(let reason): reason
-        }
-    }
+    ) async throws(StoreError) -> Order?
 }

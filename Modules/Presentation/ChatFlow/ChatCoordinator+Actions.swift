@@ -30,12 +30,7 @@ extension ChatCoordinator {
     private func markAsRead(_ id: Room.ID, by action: ActionRequest) async throws(RouteError) {
         let message = Message.ID(of: action.notification, linking: action.parameters)
         let reading = RoomReading(key: action.key.description, roomID: id, readAt: action.date, message: message)
-        let room: Room?
-        do {
-            room = try await factory.chats.markAsRead(reading)
-        } catch {
-            throw RouteError(error)
-        }
+        let room = try await askStore(await factory.chats.markAsRead(reading))
         if room == nil { throw .contentNotFound }
     }
 

@@ -13,48 +13,29 @@ extension ChatCoordinator {
 
     public func ingest(_ push: ReceivedPush) async throws(RouteError) -> Bool {
         guard let message = IncomingMessage(push) else { return false }
-        do {
-            return try await factory.chats.receive(message)
-        } catch {
-            throw RouteError(error)
-        }
+        return try await askStore(await factory.chats.receive(message))
     }
 
     /// Marks the messages of the visible room as read.
     public func didShow(_ screen: Screen, to account: AccountID, at date: Date) async throws(RouteError) {
         guard let id = screen.roomID else { return }
-        do {
-            guard let room = try await factory.chats.room(id: id), room.unreadCount > 0 else { return }
-            try await factory.chats.markAllAsRead(in: id, at: date)
-        } catch {
-            throw RouteError(error)
-        }
+        let room = try await askStore(await factory.chats.room(id: id))
+        guard let room, room.unreadCount > 0 else { return }
+        _ = try await askStore(await factory.chats.markAllAsRead(in: id, at: date))
     }
 
     public func flushOutbox(for account: AccountID) async { await factory.sendQueued(by: account.description) }
 
     public func isOutboxEmpty(of account: AccountID) async throws(RouteError) -> Bool {
-        do {
-            return try await factory.chats.queued(by: account.description, limit: 1).isEmpty
-        } catch {
-            throw RouteError(error)
-        }
+        try await askStore(await factory.chats.queued(by: account.description, limit: 1).isEmpty)
     }
 
     public func removeAccount() async throws(RouteError) {
-        do {
-            try await factory.chats.removeAccount()
-        } catch {
-            throw RouteError(error)
-        }
+        try await askStore(await factory.chats.removeAccount())
     }
 
     /// All that is unread.
     public func badge() async throws(RouteError) -> Int? {
-        do {
-            return try await factory.chats.unreadCount()
-        } catch {
-            throw RouteError(error)
-        }
+        try await askStore(await factory.chats.unreadCount())
     }
 }

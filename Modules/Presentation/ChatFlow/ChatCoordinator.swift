@@ -29,35 +29,21 @@ public final class ChatCoordinator: FeatureCoordinator {
 
     /// The room, if there is one of that id.
     public func planRoom(_ id: Room.ID) async throws(RouteError) -> [NavigationStep] {
-        let room: Room?
-        do {
-            room = try await factory.chats.room(id: id)
-        } catch {
-            throw RouteError(error)
-        }
+        let room = try await askStore(await factory.chats.room(id: id))
         guard room != nil else { throw .contentNotFound }
         return [.push(.room(id))]
     }
 
     /// The room, opened at one of its messages.
     private func planMessage(_ id: Message.ID, in room: Room.ID) async throws(RouteError) -> [NavigationStep] {
-        let message: Message?
-        do {
-            message = try await factory.chats.message(id: id)
-        } catch {
-            throw RouteError(error)
-        }
+        let message = try await askStore(await factory.chats.message(id: id))
         guard let message, message.roomID == room else { throw .contentNotFound }
         return [.push(.room(room, at: id))]
     }
 
     /// Asks whether the store answers, whatever it holds; each screen loads its own.
     public func load() async throws(RouteError) {
-        do {
-            _ = try await factory.chats.isEmpty()
-        } catch {
-            throw RouteError(error)
-        }
+        _ = try await askStore(await factory.chats.isEmpty())
     }
 
     /// The model behind one of this flow's screens; nil if it is not one of them.

@@ -1,6 +1,7 @@
 import Chats
 public import Navigation
 public import Observation
+import StoreErrors
 
 /// All rooms, the liveliest first.
 @MainActor @Observable
@@ -17,7 +18,7 @@ public final class RoomListModel: ScreenModel {
         do {
             show(try await chats.rooms())
         } catch {
-            content.fail(code: RouteError(error).code)
+            content.fail(code: StoreError.code)
         }
     }
 
@@ -26,7 +27,7 @@ public final class RoomListModel: ScreenModel {
         for await rooms in chats.roomUpdates() {
             switch rooms {
             case .success(let rooms): show(rooms)
-            case .failure(let error): content.fail(code: RouteError(error).code)
+            case .failure: content.fail(code: StoreError.code)
             }
         }
     }

@@ -1,6 +1,7 @@
 import Chats
 public import Navigation
 public import Observation
+import StoreErrors
 
 /// One room at its end, or at the message that it was opened at, from where its user goes on to both sides.
 @MainActor @Observable
@@ -25,21 +26,21 @@ public final class RoomModel: ScreenModel {
         do {
             show(try await chats.messages(in: id, place()))
         } catch {
-            content.fail(code: RouteError(error).code)
+            content.fail(code: StoreError.code)
         }
     }
 
     public func follow() async {
         content.beginLoading()
-        do throws(ChatRepositoryError) {
+        do throws(StoreError) {
             while try await followPlace() { window = window?.grown(earlier: 0, later: Self.step) }
         } catch {
-            content.fail(code: RouteError(error).code)
+            content.fail(code: StoreError.code)
         }
     }
 
     /// Returns whether the room went on behind its end, where its user is, so that the place has to grow.
-    private func followPlace() async throws(ChatRepositoryError) -> Bool {
+    private func followPlace() async throws(StoreError) -> Bool {
         var isAtEnd = false
         for await page in chats.messageUpdates(in: id, try await place()) {
             let page = try page.get()
@@ -63,11 +64,7 @@ public final class RoomModel: ScreenModel {
 
     private func delete(_ message: Message.ID?) async throws(RouteError) {
         guard let message else { return }
-        do {
-            try await chats.delete(message)
-        } catch {
-            throw RouteError(error)
-        }
+        _ = try await askStore(await chats.delete(message))
     }
 
     /// What was written stands at the room's end, which is shown then.
@@ -80,7 +77,7 @@ public final class RoomModel: ScreenModel {
     private static let step = 50
 
     /// A message that is gone leaves the room at its end.
-    private func place() async throws(ChatRepositoryError) -> MessageWindow {
+    private func place() async throws(StoreError) -> MessageWindow {
         if let window { return window }
         var window = MessageWindow.last(Self.step)
         if let message, let found = try await chats.message(id: message), found.roomID == id {

@@ -14,13 +14,3 @@ extension Screen {
     /// Which room it shows; nil for another screen.
     public var roomID: Room.ID? { name == Self.roomName ? id.flatMap(Room.ID.init) : nil }
 }
-
-extension RouteError {
-    /// A store that cannot be asked, in the words of routing.
-    public init(_ error: ChatRepositoryError) {
-        switch error {
-        case .unavailable(let reason): self = .databaseUnavailable(reason: reason)
-        case .refused(let reason): self = .databaseRefused(reason: reason)
-        }
-    }
-}

@@ -10,12 +10,8 @@ extension FeedCoordinator {
         guard screen.name == Screen.feedDetailName, let id = screen.id.flatMap(UUID.init(uuidString:)) else {
             return nil
         }
-        do {
-            return try await factory.feeds.post(id: id).map {
-                SystemItem($0.post.title, link: "feed/\(id.uuidString.lowercased())", owner: account)
-            }
-        } catch {
-            throw RouteError(error)
+        return try await askStore(await factory.feeds.post(id: id)).map {
+            SystemItem($0.post.title, link: "feed/\(id.uuidString.lowercased())", owner: account)
         }
     }
 }

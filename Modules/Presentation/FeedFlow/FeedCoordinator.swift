@@ -24,31 +24,18 @@ public final class FeedCoordinator: FeatureCoordinator {
     }
 
     private func planDetail(_ id: Post.ID) async throws(RouteError) -> [NavigationStep] {
-        let isThere: Bool
-        do {
-            isThere = try await factory.feeds.contains(id)
-        } catch {
-            throw RouteError(error)
-        }
+        let isThere = try await askStore(await factory.feeds.contains(id))
         guard isThere else { throw .contentNotFound }
         return [.push(.feedDetail(id))]
     }
 
     public func removeAccount() async throws(RouteError) {
-        do {
-            try await factory.feeds.removeMarks()
-        } catch {
-            throw RouteError(error)
-        }
+        try await askStore(await factory.feeds.removeMarks())
     }
 
     /// Asks whether the store answers; each screen loads its own posts.
     public func load() async throws(RouteError) {
-        do {
-            _ = try await factory.feeds.posts(after: nil, limit: 1)
-        } catch {
-            throw RouteError(error)
-        }
+        _ = try await askStore(await factory.feeds.posts(after: nil, limit: 1))
     }
 
     /// The model behind one of this flow's screens; nil if it is not one of them.

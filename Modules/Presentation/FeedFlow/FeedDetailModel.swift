@@ -1,6 +1,7 @@
 import Feeds
 public import Navigation
 public import Observation
+import StoreErrors
 
 /// One post, which is read once it is shown.
 @MainActor @Observable
@@ -20,7 +21,7 @@ public final class FeedDetailModel: ScreenModel {
         do {
             await show(try await feeds.post(id: id))
         } catch {
-            content.fail(code: RouteError(error).code)
+            content.fail(code: StoreError.code)
         }
     }
 
@@ -29,7 +30,7 @@ public final class FeedDetailModel: ScreenModel {
         for await opened in feeds.postUpdates(id: id) {
             switch opened {
             case .success(let opened): await show(opened)
-            case .failure(let error): content.fail(code: RouteError(error).code)
+            case .failure: content.fail(code: StoreError.code)
             }
         }
     }
@@ -37,11 +38,7 @@ public final class FeedDetailModel: ScreenModel {
     public func perform(_ action: ScreenContent.Action.ID, text: String?) async throws(RouteError) {
         let isSet = action == ScreenContent.Action.bookmark.id
         guard isSet || action == ScreenContent.Action.removeBookmark.id else { return }
-        do {
-            _ = try await feeds.mark(id, .bookmarked(isSet))
-        } catch {
-            throw RouteError(error)
-        }
+        _ = try await askStore(await feeds.mark(id, .bookmarked(isSet)))
     }
 
     private func show(_ opened: OpenedPost?) async {

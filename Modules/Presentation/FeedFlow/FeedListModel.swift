@@ -2,6 +2,7 @@ import Feeds
 import Foundation
 public import Navigation
 public import Observation
+import StoreErrors
 
 /// The newest posts, and more of them when asked.
 @MainActor @Observable
@@ -21,7 +22,7 @@ public final class FeedListModel: ScreenModel {
         do {
             show(try await feeds.posts(after: nil, limit: limit))
         } catch {
-            content.fail(code: RouteError(error).code)
+            content.fail(code: StoreError.code)
         }
     }
 
@@ -30,7 +31,7 @@ public final class FeedListModel: ScreenModel {
         for await newest in feeds.newestPostUpdates(limit: limit) {
             switch newest {
             case .success(let newest): show(newest)
-            case .failure(let error): content.fail(code: RouteError(error).code)
+            case .failure: content.fail(code: StoreError.code)
             }
         }
     }

@@ -12,13 +12,3 @@ extension Screen {
 
     public static let feedDetailName = "feed-detail"
 }
-
-extension RouteError {
-    /// A store that cannot be asked, in the words of routing.
-    public init(_ error: FeedRepositoryError) {
-        switch error {
-        case .unavailable(let reason): self = .databaseUnavailable(reason: reason)
-        case .refused(let reason): self = .databaseRefused(reason: reason)
-        }
-    }
-}

@@ -16,12 +16,7 @@ extension MessengerContainer {
     }
 
     public func send(_ message: OutgoingMessage) async throws(RouteError) -> Message.ID {
-        let sent: Message.ID?
-        do {
-            sent = try await chats.send(message)
-        } catch {
-            throw RouteError(error)
-        }
+        let sent = try await askStore(await chats.send(message))
         guard let sent else { throw .contentNotFound }
         return sent
     }

@@ -12,13 +12,9 @@ extension OrderCoordinator {
     /// The one action there is confirms the order that a tap would open.
     public func perform(_ action: ActionRequest) async throws(RouteError) {
         guard let id = action.parameters["orderID"].flatMap(Order.ID.init) else { throw .contentNotFound }
-        let order: Order?
-        do {
-            order = try await factory.orders.confirm(
-                id, of: action.account.description, key: action.key.description, at: action.date)
-        } catch {
-            throw RouteError(error)
-        }
+        let order = try await askStore(
+            await factory.orders.confirm(
+                id, of: action.account.description, key: action.key.description, at: action.date))
         if order == nil { throw .contentNotFound }
     }
 }

@@ -2,6 +2,7 @@ import Launches
 public import Navigation
 public import Observation
 import Orders
+import StoreErrors
 import Timestamps
 
 /// An order: when it is ready, and whether its member is coming. Of one that is not its account's it shows the id alone.
@@ -35,7 +36,7 @@ public final class OrderModel: ScreenModel {
             }
             content = ScreenContent(rows: rows)
         } catch {
-            content.fail(code: RouteError(error).code)
+            content.fail(code: StoreError.code)
         }
     }
 }

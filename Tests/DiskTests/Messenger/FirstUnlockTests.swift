@@ -9,6 +9,7 @@ import Launches
 import NotificationStore
 import Notifications
 import Storage
+import StoreErrors
 import TestSupport
 import Testing
 
@@ -79,12 +80,12 @@ import Testing
     /// Both files, each opened when it can be.
     private static func files(on disk: Disk) -> StoredFiles {
         let inboxURL = disk.folder.appending(path: StoredFiles.inboxName)
-        let inbox = ReopeningDatabase.open(inboxURL.path) { () throws(StorageError) in
+        let inbox = ReopeningDatabase.open(inboxURL.path) { () throws(StoreError) in
             try DatabaseFile(inboxURL).openQueue(migrations: LaunchStoreSchema.migrations, now: StoredFiles.now)
         } reporting: { _ in
         }.database
         let contentURL = disk.folder.appending(path: StoredFiles.contentName)
-        let content = ReopeningDatabase.open(contentURL.path) { () throws(StorageError) in
+        let content = ReopeningDatabase.open(contentURL.path) { () throws(StoreError) in
             try DatabaseFile(contentURL).openPool(
                 migrations: NotificationStoreSchema.migrations + ChatStoreSchema.migrations, readers: 1,
                 now: StoredFiles.now)

@@ -1,6 +1,7 @@
 import DeviceSimulator
 import Foundation
 import Storage
+import StoreErrors
 import TestSupport
 
 /// A phone whose app runs as one process after the other, each on what the one before left on the disk.
@@ -27,7 +28,7 @@ struct DiskPhone<App: StoredApp> {
         disk.promise { $0 = promises }
         DiskVFS.shared.claim(folder.path, for: disk)
         defer { DiskVFS.shared.release(folder.path) }
-        var unavailable: StorageError?
+        var unavailable: StoreError?
         var running: App?
         do {
             let app = try App(on: disk, meeting: notificationCenter)
@@ -35,7 +36,7 @@ struct DiskPhone<App: StoredApp> {
             try await body(app)
             await app.phone.whenIdle()
             app.phone.kill()
-        } catch let error as StorageError {
+        } catch let error as StoreError {
             unavailable = error
         }
         let (image, refused, calls, syncs) = (try DiskImage(of: folder), disk.refused, disk.counted, disk.syncs)
@@ -75,5 +76,5 @@ struct ProcessEnd {
     let syncs: [String]
     let snapshots: [DiskSnapshot]
     /// Why the files could not be opened; nil if the app ran.
-    let unavailable: StorageError?
+    let unavailable: StoreError?
 }

@@ -7,6 +7,7 @@ import Navigation
 import NotificationStore
 import Notifications
 import Storage
+import StoreErrors
 import TestSupport
 
 /// One process of an app over the two files of a disk, and the phone that it runs on.
@@ -14,7 +15,7 @@ import TestSupport
 protocol StoredApp {
     associatedtype Main: MainCoordinator
 
-    /// - Throws: `StorageError`, with which such a process ends.
+    /// - Throws: `StoreError`, with which such a process ends.
     init(on disk: Disk, meeting center: NotificationCenterSimulator) throws
 
     var phone: TestPhone<Main> { get }
@@ -67,7 +68,7 @@ struct StoredFiles {
             sessions: sessions, savedNavigation: savedNavigation, archive: archive, followsStores: false, tree: tree,
             makeMain: makeMain)
         phone.adjustServices = { [inboxFile, content] in
-            $0.eraseRemoved = { () throws(LaunchStoreError) in
+            $0.eraseRemoved = { () throws(StoreError) in
                 do {
                     for file in [inboxFile, content] { try await file.eraseRemoved() }
                 } catch {

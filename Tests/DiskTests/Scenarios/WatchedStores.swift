@@ -1,5 +1,6 @@
 import Foundation
 import Launches
+import StoreErrors
 
 /// The inbox, which tells the disk what it has promised to the app.
 struct WatchedInbox: LaunchInbox {
@@ -8,34 +9,34 @@ struct WatchedInbox: LaunchInbox {
 
     func record(
         _ payload: LaunchPayload, expiresAt: Date, trace: [TraceEntry]
-    ) throws(LaunchStoreError) -> Recording {
+    ) throws(StoreError) -> Recording {
         let recording = try inbox.record(payload, expiresAt: expiresAt, trace: trace)
         disk.promise { $0.recorded.append(payload.event) }
         return recording
     }
 
-    func settle(_ settlements: [PendingSettlement], at date: Date) throws(LaunchStoreError) {
+    func settle(_ settlements: [PendingSettlement], at date: Date) throws(StoreError) {
         try inbox.settle(settlements, at: date)
         disk.promise { $0.settled.formUnion(settlements.map(\.id)) }
     }
 
-    func pending() throws(LaunchStoreError) -> [LaunchRecord] { try inbox.pending() }
-    func beginRouting(_ id: LaunchRecord.ID) throws(LaunchStoreError) {
+    func pending() throws(StoreError) -> [LaunchRecord] { try inbox.pending() }
+    func beginRouting(_ id: LaunchRecord.ID) throws(StoreError) {
         try inbox.beginRouting(id)
     }
-    func endRouting(_ id: LaunchRecord.ID) throws(LaunchStoreError) {
+    func endRouting(_ id: LaunchRecord.ID) throws(StoreError) {
         try inbox.endRouting(id)
     }
     var isRefusalReported: Bool { inbox.isRefusalReported }
     func markRefusalReported() { inbox.markRefusalReported() }
-    func postpone(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError) {
+    func postpone(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(StoreError) {
         try inbox.postpone(id, trace: trace)
     }
-    func append(_ trace: [TraceEntry], to id: LaunchRecord.ID) throws(LaunchStoreError) {
+    func append(_ trace: [TraceEntry], to id: LaunchRecord.ID) throws(StoreError) {
         try inbox.append(trace, to: id)
     }
-    func record(id: LaunchRecord.ID) throws(LaunchStoreError) -> LaunchRecord? { try inbox.record(id: id) }
-    func history() throws(LaunchStoreError) -> [LaunchRecord] { try inbox.history() }
+    func record(id: LaunchRecord.ID) throws(StoreError) -> LaunchRecord? { try inbox.record(id: id) }
+    func history() throws(StoreError) -> [LaunchRecord] { try inbox.history() }
 }
 
 /// The session's store, which tells the same of the session.
@@ -43,9 +44,9 @@ struct WatchedSessionStore: SessionStore {
     let sessions: any SessionStore
     let disk: Disk
 
-    func load() throws(LaunchStoreError) -> Session? { try sessions.load() }
+    func load() throws(StoreError) -> Session? { try sessions.load() }
 
-    func save(_ session: Session) throws(LaunchStoreError) {
+    func save(_ session: Session) throws(StoreError) {
         disk.promise { $0.saving(session) }
         try sessions.save(session)
         disk.promise { $0.saved(session) }

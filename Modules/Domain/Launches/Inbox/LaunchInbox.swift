@@ -1,11 +1,12 @@
 public import Foundation
+public import StoreErrors
 
 /// The pending launch payloads, and the outcomes of the settled ones.
 ///
 /// Every function returns only once its change is on disk. Marks and ``append(_:to:)`` are the exception: their changes
 /// survive the death of the process, but perhaps not a power loss. The functions are synchronous because the system's
 /// callback must not complete before the payload is on disk, and on the main actor because the system calls there. Each
-/// throws ``LaunchStoreError/unavailable(reason:)`` if the database cannot be used.
+/// throws ``StoreError/unavailable(reason:)`` if the database cannot be used.
 @MainActor
 public protocol LaunchInbox {
     /// Records an arrival.
@@ -15,16 +16,16 @@ public protocol LaunchInbox {
     ///   - trace: the first steps of its path.
     func record(
         _ payload: LaunchPayload, expiresAt: Date, trace: [TraceEntry]
-    ) throws(LaunchStoreError) -> Recording
+    ) throws(StoreError) -> Recording
 
     /// The payloads that are not settled, oldest first.
-    func pending() throws(LaunchStoreError) -> [LaunchRecord]
+    func pending() throws(StoreError) -> [LaunchRecord]
 
     /// Marks an attempt to show it, and counts it. The mark survives the death of the process, but not a power loss.
-    func beginRouting(_ id: LaunchRecord.ID) throws(LaunchStoreError)
+    func beginRouting(_ id: LaunchRecord.ID) throws(StoreError)
 
     /// Removes the mark of an attempt of this process that ended without a crash. This works even on a full disk.
-    func endRouting(_ id: LaunchRecord.ID) throws(LaunchStoreError)
+    func endRouting(_ id: LaunchRecord.ID) throws(StoreError)
 
     /// Whether this or an earlier process alerted the user to the failing disk since the last settlement was written.
     var isRefusalReported: Bool { get }
@@ -33,28 +34,28 @@ public protocol LaunchInbox {
     func markRefusalReported()
 
     /// Undoes an attempt, and counts a failure of its effect.
-    func postpone(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(LaunchStoreError)
+    func postpone(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(StoreError)
 
     /// Settles payloads, all or none. Of two settlements of one payload the first stands. Their content is dropped. The
     /// newest 1,000 settled payloads are kept for 30 days, to recognize duplicates; the others are dropped by a
     /// settlement within a day, or once there are 100.
-    func settle(_ settlements: [PendingSettlement], at date: Date) throws(LaunchStoreError)
+    func settle(_ settlements: [PendingSettlement], at date: Date) throws(StoreError)
 
     /// Adds steps to a payload's trace. The trace only explains, and may lack steps after a power loss.
-    func append(_ trace: [TraceEntry], to id: LaunchRecord.ID) throws(LaunchStoreError)
+    func append(_ trace: [TraceEntry], to id: LaunchRecord.ID) throws(StoreError)
 
     /// One payload, pending or settled; nil if there is none.
-    func record(id: LaunchRecord.ID) throws(LaunchStoreError) -> LaunchRecord?
+    func record(id: LaunchRecord.ID) throws(StoreError) -> LaunchRecord?
 
     /// All of them, oldest first.
-    func history() throws(LaunchStoreError) -> [LaunchRecord]
+    func history() throws(StoreError) -> [LaunchRecord]
 }
 
 extension LaunchInbox {
     /// Ends one payload.
     public func settle(
         _ id: LaunchRecord.ID, as settlement: Settlement, at date: Date, trace: [TraceEntry]
-    ) throws(LaunchStoreError) {
+    ) throws(StoreError) {
         try settle([PendingSettlement(id, as: settlement, trace: trace)], at: date)
     }
 }

@@ -1,17 +1,18 @@
 public import Foundation
+public import StoreErrors
 
 /// Saves the navigation beyond the process, as bytes that only the app's presentation can read.
 ///
-/// Every function throws ``LaunchStoreError/unavailable(reason:)`` if the database cannot be used.
+/// Every function throws ``StoreError/unavailable(reason:)`` if the database cannot be used.
 @MainActor
 public protocol SavedNavigationStore {
     /// Saves an account's navigation, and replaces what was saved before.
-    func save(_ navigation: Data, of account: AccountID) throws(LaunchStoreError)
+    func save(_ navigation: Data, of account: AccountID) throws(StoreError)
 
     /// Returns the saved navigation of that account, or nil, and removes it, so that a navigation that crashes the app
     /// does so once.
-    func take(of account: AccountID) throws(LaunchStoreError) -> Data?
+    func take(of account: AccountID) throws(StoreError) -> Data?
 
     /// Removes the saved navigation of any account.
-    func remove() throws(LaunchStoreError)
+    func remove() throws(StoreError)
 }

@@ -1,11 +1,13 @@
+public import StoreErrors
+
 /// Saves the session beyond the process.
 ///
-/// Every function throws ``LaunchStoreError/unavailable(reason:)`` if the database cannot be used.
+/// Every function throws ``StoreError/unavailable(reason:)`` if the database cannot be used.
 @MainActor
 public protocol SessionStore {
     /// The session; nil if none is saved.
-    func load() throws(LaunchStoreError) -> Session?
+    func load() throws(StoreError) -> Session?
 
     /// Saves the session, and replaces the one before.
-    func save(_ session: Session) throws(LaunchStoreError)
+    func save(_ session: Session) throws(StoreError)
 }

@@ -2,6 +2,7 @@
 import Foundation
 public import Launches
 import Security
+public import StoreErrors
 
 /// The Keychain of iOS. A token is a generic password, which only this device can read, and only from its first unlock
 /// on, like the app's files. Apple: "Keychain services", "Storing Keys in the Keychain", "Restricting keychain item
@@ -12,7 +13,7 @@ public struct DeviceKeychain: Keychain {
 
     public init() {}
 
-    public func token(of account: AccountID) throws(LaunchStoreError) -> SessionToken? {
+    public func token(of account: AccountID) throws(StoreError) -> SessionToken? {
         var query = item(of: account)
         query[kSecReturnData as String] = true
         var found: CFTypeRef?
@@ -25,7 +26,7 @@ public struct DeviceKeychain: Keychain {
         return SessionToken(text)
     }
 
-    public func save(_ token: SessionToken, of account: AccountID) throws(LaunchStoreError) {
+    public func save(_ token: SessionToken, of account: AccountID) throws(StoreError) {
         let value = [kSecValueData as String: Data(token.text.utf8)]
         let status = SecItemUpdate(item(of: account) as CFDictionary, value as CFDictionary)
         guard status == errSecItemNotFound else { return try check(status) }
@@ -34,7 +35,7 @@ public struct DeviceKeychain: Keychain {
         try check(SecItemAdd(new as CFDictionary, nil))
     }
 
-    public func removeTokens(except account: AccountID?) throws(LaunchStoreError) {
+    public func removeTokens(except account: AccountID?) throws(StoreError) {
         var query = items
         query[kSecReturnAttributes as String] = true
         query[kSecMatchLimit as String] = kSecMatchLimitAll
@@ -62,7 +63,7 @@ public struct DeviceKeychain: Keychain {
         return item
     }
 
-    private func check(_ status: OSStatus) throws(LaunchStoreError) {
+    private func check(_ status: OSStatus) throws(StoreError) {
         guard status == errSecSuccess else {
             let reason = SecCopyErrorMessageString(status, nil).map { $0 as String } ?? "no description"
             throw .unavailable(reason: "Keychain: \(reason) (\(status))")

@@ -1,17 +1,18 @@
 public import Launches
+public import StoreErrors
 
 /// The tokens in the device's Keychain.
 ///
-/// Every function throws `LaunchStoreError.unavailable` if the Keychain cannot be used, as before the device's
+/// Every function throws `StoreError.unavailable` if the Keychain cannot be used, as before the device's
 /// first unlock.
 @MainActor
 public protocol Keychain {
     /// The token of an account; nil if there is none.
-    func token(of account: AccountID) throws(LaunchStoreError) -> SessionToken?
+    func token(of account: AccountID) throws(StoreError) -> SessionToken?
 
     /// Saves a token, and replaces the account's token before it.
-    func save(_ token: SessionToken, of account: AccountID) throws(LaunchStoreError)
+    func save(_ token: SessionToken, of account: AccountID) throws(StoreError)
 
     /// Removes the tokens of all accounts but one; of all if nil.
-    func removeTokens(except account: AccountID?) throws(LaunchStoreError)
+    func removeTokens(except account: AccountID?) throws(StoreError)
 }

@@ -1,4 +1,5 @@
 public import Launches
+public import StoreErrors
 
 /// Keeps the session's token in the Keychain, and the rest of the session in another store.
 ///
@@ -22,7 +23,7 @@ public struct KeychainSessionStore: SessionStore {
 
     /// The session; nil if none is saved, or if its token is gone from the Keychain, as after the app moved to another
     /// developer team.
-    public func load() throws(LaunchStoreError) -> Session? {
+    public func load() throws(StoreError) -> Session? {
         let saved = try sessions.load()
         guard var session = saved, let account = session.account else {
             // Nobody waits for it, so the next time is soon enough.
@@ -36,7 +37,7 @@ public struct KeychainSessionStore: SessionStore {
         return session
     }
 
-    public func save(_ session: Session) throws(LaunchStoreError) {
+    public func save(_ session: Session) throws(StoreError) {
         var rest = session
         if let account = session.account, let token = session.token {
             try keychain.save(token, of: account)

@@ -2,6 +2,7 @@ public import Foundation
 public import Launches
 public import Logging
 public import Notifications
+public import StoreErrors
 
 /// The services that the application coordinator needs.
 public struct AppServices {
@@ -17,7 +18,7 @@ public struct AppServices {
     /// Asks the system for a background refresh; nil for an app without an outbox.
     public var backgroundRefresh: (any BackgroundRefreshScheduler)?
     /// Erases removed content from every file of the app, including logs and backups.
-    public var eraseRemoved: @MainActor () async throws(LaunchStoreError) -> Void = {}
+    public var eraseRemoved: @MainActor () async throws(StoreError) -> Void = {}
     /// The code of an alert about how the app's files were opened; nil for none.
     public var notice: String?
     /// Registers the device's token with the app's backend; nil if the app has no backend.

@@ -1,6 +1,7 @@
 import DeepLinks
 import Foundation
 import Launches
+import StoreErrors
 
 /// What memory holds of a payload.
 private struct Entry {
@@ -67,7 +68,7 @@ final class BufferedInbox<Main: MainCoordinator> {
 
     private func duplicate(of id: LaunchRecord.ID) -> Recording {
         note(.duplicate, nil, of: id)
-        if isDurable(id) { flush(id) { notes throws(LaunchStoreError) in try services.inbox.append(notes, to: id) } }
+        if isDurable(id) { flush(id) { notes throws(StoreError) in try services.inbox.append(notes, to: id) } }
         return .duplicate(of: id)
     }
 
@@ -115,7 +116,7 @@ final class BufferedInbox<Main: MainCoordinator> {
     func hold(_ id: LaunchRecord.ID, in phase: LaunchPhase) {
         note(.held, phase.name, of: id)
         guard isDurable(id) else { return }
-        flush(id) { notes throws(LaunchStoreError) in try services.inbox.append(notes, to: id) }
+        flush(id) { notes throws(StoreError) in try services.inbox.append(notes, to: id) }
     }
 
     /// Marks an attempt, unless one is marked already.
@@ -130,7 +131,7 @@ final class BufferedInbox<Main: MainCoordinator> {
             logFailedWrite([id], error)
             return entries[id].map { $0.order >= 0 } ?? true
         }
-        flush(id) { notes throws(LaunchStoreError) in try services.inbox.append(notes, to: id) }
+        flush(id) { notes throws(StoreError) in try services.inbox.append(notes, to: id) }
         return true
     }
 
@@ -149,7 +150,7 @@ final class BufferedInbox<Main: MainCoordinator> {
         note(.postponed, code, of: id)
         unmark(id)
         guard isDurable(id) else { return }
-        flush(id) { notes throws(LaunchStoreError) in
+        flush(id) { notes throws(StoreError) in
             if countsFailure {
                 try services.inbox.postpone(id, trace: notes)
             } else {
@@ -196,14 +197,14 @@ final class BufferedInbox<Main: MainCoordinator> {
     private func settleLate(_ memoryID: LaunchRecord.ID, as settlement: Settlement) {
         guard let record = entries[memoryID]?.record, let payload = entries[memoryID]?.arrival?.payload else { return }
         entries[memoryID]?.arrival = nil
-        flush(memoryID) { notes throws(LaunchStoreError) in
+        flush(memoryID) { notes throws(StoreError) in
             let recording = try services.inbox.record(payload, expiresAt: record.expiresAt, trace: notes)
             guard case .new(let id) = recording else { return }
             unwritten.append(PendingSettlement(id, as: settlement, trace: []))
         }
     }
 
-    private func flush(_ id: LaunchRecord.ID, _ write: ([TraceEntry]) throws(LaunchStoreError) -> Void) {
+    private func flush(_ id: LaunchRecord.ID, _ write: ([TraceEntry]) throws(StoreError) -> Void) {
         do {
             try write(notes[id] ?? [])
             notes[id] = nil
@@ -212,7 +213,7 @@ final class BufferedInbox<Main: MainCoordinator> {
         }
     }
 
-    private func logFailedWrite(_ ids: [LaunchRecord.ID], _ error: LaunchStoreError) {
+    private func logFailedWrite(_ ids: [LaunchRecord.ID], _ error: StoreError) {
         let ids = ids.map { "\($0)" }.joined(separator: " ")
         services.logFailure("inbox not written", ["payloads": ids, "reason": "\(error)"])
     }

@@ -2,6 +2,7 @@ import Foundation
 import Launches
 import Navigation
 import Notifications
+import StoreErrors
 
 /// Archives pushes, has the features store their content, and note what the user has seen.
 @MainActor
@@ -14,12 +15,12 @@ struct PushIngestion<Main: MainCoordinator> {
 
     func archive(_ id: PushID) async -> WorkResult {
         guard let push = pushes[id] else { return .done }
-        do throws(NotificationArchiveError) {
+        do throws(StoreError) {
             try await router.archive(push.push)
             return .done
         } catch {
             services.logFailure("notification not archived", ["reason": "\(error)"])
-            return .failed(WorkFailure(RouteError(error)))
+            return .failed(WorkFailure(RouteError.store(error)))
         }
     }
 

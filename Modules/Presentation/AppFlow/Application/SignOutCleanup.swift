@@ -1,6 +1,7 @@
 import Launches
 import Navigation
 import Notifications
+import StoreErrors
 
 /// Deletes an account's content from the device and from all stores.
 @MainActor
@@ -33,23 +34,19 @@ struct SignOutCleanup<Main: MainCoordinator> {
         do {
             try services.savedNavigation.remove()
         } catch {
-            throw .databaseRefused(reason: "\(error)")
+            throw .store(.refused(reason: "\(error)"))
         }
-        do {
-            try await services.archive.removeAll()
-        } catch {
-            throw RouteError(error)
-        }
+        try await askStore(await services.archive.removeAll())
         try await main.removeAccount()
         // What is not settled on disk still has its content.
         recorder.settle([])
         guard recorder.inbox.isFlushed else {
-            throw .databaseRefused(reason: "what was pending is not settled on disk")
+            throw .store(.refused(reason: "what was pending is not settled on disk"))
         }
         do {
             try await services.eraseRemoved()
         } catch {
-            throw .databaseRefused(reason: "\(error)")
+            throw .store(.refused(reason: "\(error)"))
         }
     }
 }
@@ -57,8 +54,8 @@ struct SignOutCleanup<Main: MainCoordinator> {
 extension WorkFailure {
     init(_ error: RouteError) {
         switch error {
-        case .databaseRefused: self.init(code: error.code, .refusedByDisk)
-        case .databaseUnavailable: self.init(code: error.code, .temporary)
+        case .store(.refused): self.init(code: error.code, .refusedByDisk)
+        case .store(.unavailable): self.init(code: error.code, .temporary)
         case .link, .contentNotFound, .navigation: self.init(code: error.code, .final)
         }
     }

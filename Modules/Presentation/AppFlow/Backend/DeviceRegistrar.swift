@@ -1,5 +1,6 @@
 public import Foundation
 public import Notifications
+import StoreErrors
 
 /// Registers this device's token with the backend for the signed-in account, and for no other. It sends each change,
 /// and keeps those that it could not send.
@@ -85,7 +86,7 @@ public final class DeviceRegistrar {
         case .nobody: account = nil
         case .signedIn(let name): account = name
         }
-        do throws(DeviceTokenOutboxError) {
+        do throws(StoreError) {
             let records = try outbox.records()
             let wanted = token.flatMap { token in
                 account.map { DeviceRegistration(token: token, environment: environment, account: $0, app: app) }
@@ -98,7 +99,7 @@ public final class DeviceRegistrar {
                 sending.task.cancel()
             }
         } catch {
-            return report(error.code, error.description)
+            return report(StoreError.code, error.description)
         }
         pause?.cancel()
         if delivery == nil { delivery = Task { await deliver() } }
@@ -116,13 +117,13 @@ public final class DeviceRegistrar {
     }
 
     private func deliver() async {
-        do throws(DeviceTokenOutboxError) {
+        do throws(StoreError) {
             while let next = try outbox.records().nextToSend(at: now()) {
                 if next.isDue(at: now()) { try await attempt(next) } else { await rest(until: next.dueAt) }
             }
         } catch {
             // The next event checks again.
-            report(error.code, error.description)
+            report(StoreError.code, error.description)
         }
         delivery = nil
         wakeUp()
@@ -138,7 +139,7 @@ public final class DeviceRegistrar {
         await pause.value
     }
 
-    private func attempt(_ record: DeviceRegistrationRecord) async throws(DeviceTokenOutboxError) {
+    private func attempt(_ record: DeviceRegistrationRecord) async throws(StoreError) {
         guard let message = record.message else { return }
         let task = Task { [sender] () -> DeviceTokenSendError? in
             do throws(DeviceTokenSendError) {

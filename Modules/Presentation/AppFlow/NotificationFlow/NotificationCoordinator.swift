@@ -25,12 +25,7 @@ public final class NotificationCoordinator: FeatureCoordinator {
     }
 
     private func planDetail(_ id: String) async throws(RouteError) -> [NavigationStep] {
-        let notification: ArchivedNotification?
-        do {
-            notification = try await factory.archive.notification(id: id)
-        } catch {
-            throw RouteError(error)
-        }
+        let notification = try await askStore(await factory.archive.notification(id: id))
         guard notification != nil else { throw .contentNotFound }
         return [.push(.notification(id))]
     }

@@ -1,6 +1,7 @@
 public import Navigation
 import Notifications
 public import Observation
+import StoreErrors
 
 /// One received notification.
 @MainActor @Observable
@@ -24,7 +25,7 @@ public final class NotificationDetailModel: ScreenModel {
             content = ScreenContent(
                 title: notification.title, rows: [notification.body].compactMap(\.self).map { ScreenContent.Row($0) })
         } catch {
-            content.fail(code: RouteError(error).code)
+            content.fail(code: StoreError.code)
         }
     }
 }

@@ -1,6 +1,7 @@
 public import Navigation
 import Notifications
 public import Observation
+import StoreErrors
 
 /// The received notifications, the newest first.
 @MainActor @Observable
@@ -25,7 +26,7 @@ public final class NotificationListModel: ScreenModel {
             }
             content = .list(rows)
         } catch {
-            content.fail(code: RouteError(error).code)
+            content.fail(code: StoreError.code)
         }
     }
 }

@@ -9,13 +9,3 @@ extension Screen {
 
     static let notificationName = "notification"
 }
-
-extension RouteError {
-    /// A store that cannot be asked, in the words of routing.
-    init(_ error: NotificationArchiveError) {
-        switch error {
-        case .unavailable(let reason): self = .databaseUnavailable(reason: reason)
-        case .refused(let reason): self = .databaseRefused(reason: reason)
-        }
-    }
-}

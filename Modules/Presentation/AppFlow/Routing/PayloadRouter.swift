@@ -3,6 +3,7 @@ import Foundation
 import Launches
 import Navigation
 import Notifications
+import StoreErrors
 
 /// Takes a payload from its raw form to a plan: derives the link, resolves it, plans the steps. Commits nothing.
 @MainActor
@@ -131,8 +132,8 @@ struct PayloadRouter<Main: MainCoordinator> {
 
     /// Archives a received notification with the texts that were shown, so that it can be listed and opened. A silent
     /// push is not archived.
-    /// - Throws: `NotificationArchiveError` if the archive cannot be written.
-    func archive(_ push: DeliveredPush) async throws(NotificationArchiveError) {
+    /// - Throws: `StoreError` if the archive cannot be written.
+    func archive(_ push: DeliveredPush) async throws(StoreError) {
         guard let notification = push.notification else { return }
         let payload = push.payload.resolved(in: services.alertStrings)
         let id = Main.linkRules.notificationID(of: payload, requestID: notification.requestID)

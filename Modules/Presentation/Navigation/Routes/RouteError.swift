@@ -1,14 +1,13 @@
 public import DeepLinks
+public import StoreErrors
 
 /// Why a link that matches a route opens no screen.
 public enum RouteError: Error, Equatable, Sendable, CustomStringConvertible {
     case link(LinkError)
     /// The store does not have the content.
     case contentNotFound
-    /// The store could not be read or written; `reason` is for the log.
-    case databaseUnavailable(reason: String)
-    /// The disk refused: it is full, fails or is not available yet. `reason` is for the log.
-    case databaseRefused(reason: String)
+    /// The store could not be read or written.
+    case store(StoreError)
     /// The steps did not fit the navigation.
     case navigation(NavigationError)
 
@@ -17,7 +16,7 @@ public enum RouteError: Error, Equatable, Sendable, CustomStringConvertible {
         switch self {
         case .link(let error): error.code
         case .contentNotFound: "contentNotFound"
-        case .databaseUnavailable, .databaseRefused: "databaseUnavailable"
+        case .store: StoreError.code
         case .navigation: "notNavigable"
         }
     }
@@ -27,7 +26,7 @@ public enum RouteError: Error, Equatable, Sendable, CustomStringConvertible {
         switch self {
         case .link(let error): error.finding
         case .contentNotFound: LinkFinding("nothingOfThatID", "the store has nothing of that id")
-        case .databaseUnavailable, .databaseRefused, .navigation: nil
+        case .store, .navigation: nil
         }
     }
 
@@ -35,8 +34,20 @@ public enum RouteError: Error, Equatable, Sendable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .link, .contentNotFound: finding?.description ?? code
-        case .databaseUnavailable(let reason), .databaseRefused(let reason): reason
+        case .store(let error): "\(error)"
         case .navigation(let error): "\(error)"
         }
+    }
+}
+
+/// Asks a store, whose error is told as routing tells it.
+@MainActor
+public func askStore<Answer>(
+    _ question: @autoclosure @MainActor () async throws(StoreError) -> Answer
+) async throws(RouteError) -> Answer {
+    do {
+        return try await question()
+    } catch {
+        throw .store(error)
     }
 }

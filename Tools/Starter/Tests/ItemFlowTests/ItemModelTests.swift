@@ -4,6 +4,7 @@ import ItemSupport
 import Items
 import Launches
 import Navigation
+import StoreErrors
 import TestSupport
 import Testing
 
@@ -90,21 +91,21 @@ import Testing
 
 /// Items whose file gives no answer.
 private struct BrokenItems: ItemRepository {
-    private var error: ItemRepositoryError { .unavailable(reason: "test") }
+    private var error: StoreError { .unavailable(reason: "test") }
 
-    func isEmpty() async throws(ItemRepositoryError) -> Bool { throw error }
-    func items(of account: String, limit: Int) async throws(ItemRepositoryError) -> [Item] { throw error }
-    func itemUpdates(of account: String, limit: Int) -> ItemUpdates<[Item]> { failing() }
-    func item(id: Item.ID, of account: String) async throws(ItemRepositoryError) -> Item? { throw error }
-    func itemUpdates(id: Item.ID, of account: String) -> ItemUpdates<Item?> { failing() }
-    func save(_ items: [Item]) async throws(ItemRepositoryError) -> ItemChanges { throw error }
-    func receive(_ item: Item) async throws(ItemRepositoryError) -> Bool { throw error }
+    func isEmpty() async throws(StoreError) -> Bool { throw error }
+    func items(of account: String, limit: Int) async throws(StoreError) -> [Item] { throw error }
+    func itemUpdates(of account: String, limit: Int) -> StoreUpdates<[Item]> { failing() }
+    func item(id: Item.ID, of account: String) async throws(StoreError) -> Item? { throw error }
+    func itemUpdates(id: Item.ID, of account: String) -> StoreUpdates<Item?> { failing() }
+    func save(_ items: [Item]) async throws(StoreError) -> ItemChanges { throw error }
+    func receive(_ item: Item) async throws(StoreError) -> Bool { throw error }
     func markDone(
         _ id: Item.ID, of account: String, key: String, at date: Date
-    ) async throws(ItemRepositoryError) -> Item? { throw error }
-    func removeAccount() async throws(ItemRepositoryError) { throw error }
+    ) async throws(StoreError) -> Item? { throw error }
+    func removeAccount() async throws(StoreError) { throw error }
 
-    private func failing<Value>() -> ItemUpdates<Value> {
+    private func failing<Value>() -> StoreUpdates<Value> {
         AsyncStream { continuation in
             continuation.yield(.failure(error))
             continuation.finish()

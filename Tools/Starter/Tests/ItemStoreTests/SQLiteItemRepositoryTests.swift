@@ -3,6 +3,7 @@ import GRDB
 import ItemStore
 import ItemSupport
 import Items
+import StoreErrors
 import TestSupport
 import Testing
 
@@ -36,9 +37,9 @@ import Testing
             let database = try ItemFile.open(in: folder)
             try await database.write { try $0.execute(sql: "DROP TABLE itemMark; DROP TABLE items;") }
             let items = SQLiteItemRepository(database)
-            await #expect(throws: ItemRepositoryError.self) { _ = try await items.isEmpty() }
-            await #expect(throws: ItemRepositoryError.self) { _ = try await items.items(of: "a", limit: 1) }
-            await #expect(throws: ItemRepositoryError.self) { try await items.removeAccount() }
+            await #expect(throws: StoreError.self) { _ = try await items.isEmpty() }
+            await #expect(throws: StoreError.self) { _ = try await items.items(of: "a", limit: 1) }
+            await #expect(throws: StoreError.self) { try await items.removeAccount() }
         }
     }
 }

@@ -1,5 +1,6 @@
 public import Foundation
 public import Items
+public import StoreErrors
 public import TestSupport
 
 /// Items in memory.
@@ -16,28 +17,28 @@ public actor InMemoryItemRepository: ItemRepository, Followed {
 
     public init() {}
 
-    public func isEmpty() async throws(ItemRepositoryError) -> Bool { items.isEmpty }
+    public func isEmpty() async throws(StoreError) -> Bool { items.isEmpty }
 
-    public func items(of account: String, limit: Int) async throws(ItemRepositoryError) -> [Item] {
+    public func items(of account: String, limit: Int) async throws(StoreError) -> [Item] {
         let visible = items.values.compactMap { asSeen($0, by: account) }
         return Array(visible.sorted { ($0.date, $0.id) > ($1.date, $1.id) }.prefix(max(limit, 0)))
     }
 
-    public nonisolated func itemUpdates(of account: String, limit: Int) -> ItemUpdates<[Item]> {
-        updates(of: self) { () throws(ItemRepositoryError) in try await self.items(of: account, limit: limit) }
+    public nonisolated func itemUpdates(of account: String, limit: Int) -> StoreUpdates<[Item]> {
+        updates(of: self) { () throws(StoreError) in try await self.items(of: account, limit: limit) }
     }
 
-    public func item(id: Item.ID, of account: String) async throws(ItemRepositoryError) -> Item? {
+    public func item(id: Item.ID, of account: String) async throws(StoreError) -> Item? {
         items[id].flatMap { asSeen($0, by: account) }
     }
 
-    public nonisolated func itemUpdates(id: Item.ID, of account: String) -> ItemUpdates<Item?> {
-        updates(of: self) { () throws(ItemRepositoryError) in try await self.item(id: id, of: account) }
+    public nonisolated func itemUpdates(id: Item.ID, of account: String) -> StoreUpdates<Item?> {
+        updates(of: self) { () throws(StoreError) in try await self.item(id: id, of: account) }
     }
 
     public func join() -> AsyncStream<Void> { followers.join() }
 
-    public func save(_ items: [Item]) async throws(ItemRepositoryError) -> ItemChanges {
+    public func save(_ items: [Item]) async throws(StoreError) -> ItemChanges {
         var changes = ItemChanges()
         for var item in items {
             item.date = item.date.inMilliseconds
@@ -52,7 +53,7 @@ public actor InMemoryItemRepository: ItemRepository, Followed {
         return changes
     }
 
-    public func receive(_ item: Item) async throws(ItemRepositoryError) -> Bool {
+    public func receive(_ item: Item) async throws(StoreError) -> Bool {
         if let old = items[item.id] {
             let isItsOwn = old.account.map { $0.isSameText(as: item.account) } ?? (item.account == nil)
             guard isItsOwn, old.date < item.date.inMilliseconds else { return false }
@@ -62,7 +63,7 @@ public actor InMemoryItemRepository: ItemRepository, Followed {
 
     public func markDone(
         _ id: Item.ID, of account: String, key: String, at date: Date
-    ) async throws(ItemRepositoryError) -> Item? {
+    ) async throws(StoreError) -> Item? {
         guard items[id].flatMap({ asSeen($0, by: account) }) != nil else { return nil }
         let key = Data(key.utf8)
         if marks[key] == nil { marks[key] = Mark(itemID: id, account: account, date: date.inMilliseconds) }
@@ -70,7 +71,7 @@ public actor InMemoryItemRepository: ItemRepository, Followed {
         return items[id].flatMap { asSeen($0, by: account) }
     }
 
-    public func removeAccount() async throws(ItemRepositoryError) {
+    public func removeAccount() async throws(StoreError) {
         items = items.filter { $0.value.account == nil }
         marks = [:]
         followers.tell()

@@ -9,6 +9,7 @@ import NotificationStore
 import Notifications
 import StarterApp
 import Storage
+import StoreErrors
 
 /// The program composed: its screens over its SQLite stores.
 @MainActor
@@ -57,13 +58,13 @@ struct Stores {
         let log = Logger(label: app)
         let folders = DataFolders(app) { log.critical("\($0)") }
         let inboxURL = folders.inbox.appending(path: "inbox.sqlite")
-        let inbox = ReopeningDatabase.open(inboxURL.path) { () throws(StorageError) in
+        let inbox = ReopeningDatabase.open(inboxURL.path) { () throws(StoreError) in
             try DatabaseFile(inboxURL).openQueue(migrations: LaunchStoreSchema.migrations, now: .now)
         } reporting: {
             log.critical("\($0)")
         }
         let contentURL = folders.content.appending(path: "content.sqlite")
-        let content = ReopeningDatabase.open(contentURL.path) { () throws(StorageError) in
+        let content = ReopeningDatabase.open(contentURL.path) { () throws(StoreError) in
             try DatabaseFile(contentURL)
                 .openPool(migrations: NotificationStoreSchema.migrations + schema, now: .now)
         } reporting: {
@@ -90,7 +91,7 @@ struct Stores {
         services.surfaces = surfaces
         services.backgroundRefresh = DeviceRefreshScheduler()
         services.notice = isReplaced ? "dataReplaced" : nil
-        services.eraseRemoved = { () throws(LaunchStoreError) in
+        services.eraseRemoved = { () throws(StoreError) in
             do {
                 try await inboxFile.eraseRemoved()
                 try await content.eraseRemoved()

@@ -2,6 +2,7 @@ public import Foundation
 import GRDB
 public import Items
 public import Storage
+public import StoreErrors
 
 /// Items in SQLite.
 public struct SQLiteItemRepository: ItemRepository {
@@ -12,46 +13,42 @@ public struct SQLiteItemRepository: ItemRepository {
         self.database = database
     }
 
-    public func isEmpty() async throws(ItemRepositoryError) -> Bool {
-        try await read { try Bool.fetchOne($0, sql: "SELECT NOT EXISTS (SELECT 1 FROM items)") == true }
+    public func isEmpty() async throws(StoreError) -> Bool {
+        try await database.read { try Bool.fetchOne($0, sql: "SELECT NOT EXISTS (SELECT 1 FROM items)") == true }
     }
 
-    public func items(of account: String, limit: Int) async throws(ItemRepositoryError) -> [Item] {
-        try await read { try Item.fetchAll(of: account, limit: limit, from: $0) }
+    public func items(of account: String, limit: Int) async throws(StoreError) -> [Item] {
+        try await database.read { try Item.fetchAll(of: account, limit: limit, from: $0) }
     }
 
-    public func itemUpdates(of account: String, limit: Int) -> ItemUpdates<[Item]> {
-        database.updates(orFailWith: ItemRepositoryError.unavailable, whenRefused: ItemRepositoryError.refused) {
-            try Item.fetchAll(of: account, limit: limit, from: $0)
-        }
+    public func itemUpdates(of account: String, limit: Int) -> StoreUpdates<[Item]> {
+        database.updates { try Item.fetchAll(of: account, limit: limit, from: $0) }
     }
 
-    public func item(id: Item.ID, of account: String) async throws(ItemRepositoryError) -> Item? {
-        try await read { try Item.fetch(id, of: account, from: $0) }
+    public func item(id: Item.ID, of account: String) async throws(StoreError) -> Item? {
+        try await database.read { try Item.fetch(id, of: account, from: $0) }
     }
 
-    public func itemUpdates(id: Item.ID, of account: String) -> ItemUpdates<Item?> {
-        database.updates(orFailWith: ItemRepositoryError.unavailable, whenRefused: ItemRepositoryError.refused) {
-            try Item.fetch(id, of: account, from: $0)
-        }
+    public func itemUpdates(id: Item.ID, of account: String) -> StoreUpdates<Item?> {
+        database.updates { try Item.fetch(id, of: account, from: $0) }
     }
 
-    public func save(_ items: [Item]) async throws(ItemRepositoryError) -> ItemChanges {
-        try await write { database in
+    public func save(_ items: [Item]) async throws(StoreError) -> ItemChanges {
+        try await database.write { database in
             var changes = ItemChanges()
             for item in items { try item.store(in: database, counting: &changes) }
             return changes
         }
     }
 
-    public func receive(_ item: Item) async throws(ItemRepositoryError) -> Bool {
-        try await write { try item.storeIfNewer(in: $0) }
+    public func receive(_ item: Item) async throws(StoreError) -> Bool {
+        try await database.write { try item.storeIfNewer(in: $0) }
     }
 
     public func markDone(
         _ id: Item.ID, of account: String, key: String, at date: Date
-    ) async throws(ItemRepositoryError) -> Item? {
-        try await write { database in
+    ) async throws(StoreError) -> Item? {
+        try await database.write { database in
             guard try Item.fetch(id, of: account, from: database) != nil else { return nil }
             try database.execute(
                 sql: """
@@ -63,21 +60,9 @@ public struct SQLiteItemRepository: ItemRepository {
         }
     }
 
-    public func removeAccount() async throws(ItemRepositoryError) {
-        try await write { try $0.execute(sql: "DELETE FROM itemMark; DELETE FROM items WHERE account IS NOT NULL") }
-    }
-
-    private func read<Value: Sendable>(
-        _ body: @escaping @Sendable (Database) throws -> Value
-    ) async throws(ItemRepositoryError) -> Value {
-        try await database.read(
-            orThrow: ItemRepositoryError.unavailable, whenRefused: ItemRepositoryError.refused, body)
-    }
-
-    private func write<Value: Sendable>(
-        _ body: @escaping @Sendable (Database) throws -> Value
-    ) async throws(ItemRepositoryError) -> Value {
-        try await database.write(
-            orThrow: ItemRepositoryError.unavailable, whenRefused: ItemRepositoryError.refused, body)
+    public func removeAccount() async throws(StoreError) {
+        try await database.write {
+            try $0.execute(sql: "DELETE FROM itemMark; DELETE FROM items WHERE account IS NOT NULL")
+        }
     }
 }

@@ -1,38 +1,39 @@
 public import Foundation
+public import StoreErrors
 
 /// Where items are stored.
 ///
-/// Every function throws ``ItemRepositoryError/unavailable(reason:)`` if the database gives no answer.
+/// Every function throws ``StoreError/unavailable(reason:)`` if the database gives no answer.
 public protocol ItemRepository: Sendable {
     /// Whether there is none of any account.
-    func isEmpty() async throws(ItemRepositoryError) -> Bool
+    func isEmpty() async throws(StoreError) -> Bool
 
     /// What an account sees, from the newest to the oldest, of equal dates by falling id.
     /// - Parameters:
     ///   - account: the account that looks at them.
     ///   - limit: how many at most.
-    func items(of account: String, limit: Int) async throws(ItemRepositoryError) -> [Item]
+    func items(of account: String, limit: Int) async throws(StoreError) -> [Item]
 
     /// The same at once, and again after each change, for one consumer.
     /// - Parameters:
     ///   - account: the account that looks at them.
     ///   - limit: how many at most.
-    func itemUpdates(of account: String, limit: Int) -> ItemUpdates<[Item]>
+    func itemUpdates(of account: String, limit: Int) -> StoreUpdates<[Item]>
 
     /// The item of that id, or nil if the account sees none.
-    func item(id: Item.ID, of account: String) async throws(ItemRepositoryError) -> Item?
+    func item(id: Item.ID, of account: String) async throws(StoreError) -> Item?
 
     /// The same at once, and again after each change, for one consumer.
-    func itemUpdates(id: Item.ID, of account: String) -> ItemUpdates<Item?>
+    func itemUpdates(id: Item.ID, of account: String) -> StoreUpdates<Item?>
 
     /// Stores all of them or none: an equal one is skipped, one of the same id but other content is replaced. Whether
     /// they are done is not stored with them: only `markDone` changes that.
-    func save(_ items: [Item]) async throws(ItemRepositoryError) -> ItemChanges
+    func save(_ items: [Item]) async throws(StoreError) -> ItemChanges
 
     /// Stores what a push brought to the account that it names. If that account has one of the same id, it replaces
     /// title, text and date if its date is later; what another account sees, or every one, stays as it is.
     /// - Returns: whether it is stored now, and was not before.
-    func receive(_ item: Item) async throws(ItemRepositoryError) -> Bool
+    func receive(_ item: Item) async throws(StoreError) -> Bool
 
     /// Marks one item as done, unless that happened under this key before: the earliest mark is the one
     /// that shows.
@@ -44,14 +45,11 @@ public protocol ItemRepository: Sendable {
     /// - Returns: the item as it is then; nil if the account sees none.
     func markDone(
         _ id: Item.ID, of account: String, key: String, at date: Date
-    ) async throws(ItemRepositoryError) -> Item?
+    ) async throws(StoreError) -> Item?
 
     /// Deletes what only one account sees, and all marks.
-    func removeAccount() async throws(ItemRepositoryError)
+    func removeAccount() async throws(StoreError)
 }
-
-/// What a store holds now, and after each change; a failure is the last element.
-public typealias ItemUpdates<Value> = AsyncStream<Result<Value, ItemRepositoryError>>
 
 /// How many items one `save` added, replaced and skipped.
 public struct ItemChanges: Equatable, Sendable {
@@ -63,19 +61,5 @@ public struct ItemChanges: Equatable, Sendable {
         self.added = added
         self.replaced = replaced
         self.skipped = skipped
-    }
-}
-
-/// Why items could not be read or written.
-public enum ItemRepositoryError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The database gave no answer; `reason` is for the log.
-    case unavailable(reason: String)
-    /// The disk refused: it is full, fails or is not available yet. The call may be repeated.
-    case refused(reason: String)
-
-    public var description: String {
-        switch self {
-        case .unavailable(let reason), .refused(let reason): reason
-        }
     }
 }

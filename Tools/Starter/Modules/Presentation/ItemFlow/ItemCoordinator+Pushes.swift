@@ -13,33 +13,21 @@ extension ItemCoordinator {
     /// Marks the item that a tap would open as done, which is the only action.
     public func perform(_ action: ActionRequest) async throws(RouteError) {
         guard let id = action.target?.itemID else { throw .contentNotFound }
-        let item: Item?
-        do {
-            item = try await factory.items.markDone(
-                id, of: action.account.description, key: action.key.description, at: action.date)
-        } catch {
-            throw RouteError(error)
-        }
+        let item = try await askStore(
+            await factory.items.markDone(
+                id, of: action.account.description, key: action.key.description, at: action.date))
         if item == nil { throw .contentNotFound }
     }
 
     /// Stores the item in a push's content, unless the stored one is as new.
     public func ingest(_ push: ReceivedPush) async throws(RouteError) -> Bool {
         guard let account = factory.account(), let item = Item(push, of: account.description) else { return false }
-        do {
-            return try await factory.items.receive(item)
-        } catch {
-            throw RouteError(error)
-        }
+        return try await askStore(await factory.items.receive(item))
     }
 
     /// Deletes the items of the account's pushes, and its marks.
     public func removeAccount() async throws(RouteError) {
-        do {
-            try await factory.items.removeAccount()
-        } catch {
-            throw RouteError(error)
-        }
+        try await askStore(await factory.items.removeAccount())
     }
 }
 

@@ -26,23 +26,14 @@ public final class ItemCoordinator: FeatureCoordinator {
     /// The page of one that the account sees.
     private func planDetail(_ id: Item.ID) async throws(RouteError) -> [NavigationStep] {
         guard let account = factory.account() else { throw .contentNotFound }
-        let item: Item?
-        do {
-            item = try await factory.items.item(id: id, of: account.description)
-        } catch {
-            throw RouteError(error)
-        }
+        let item = try await askStore(await factory.items.item(id: id, of: account.description))
         guard item != nil else { throw .contentNotFound }
         return [.push(.item(id))]
     }
 
     /// Asks whether the store answers; each screen loads its own content.
     public func load() async throws(RouteError) {
-        do {
-            _ = try await factory.items.isEmpty()
-        } catch {
-            throw RouteError(error)
-        }
+        _ = try await askStore(await factory.items.isEmpty())
     }
 
     /// The model behind one of this flow's screens; nil if it is not one of them.

@@ -2,6 +2,7 @@ import Items
 import Launches
 public import Navigation
 public import Observation
+import StoreErrors
 
 /// The newest items that the account sees.
 @MainActor @Observable
@@ -21,7 +22,7 @@ public final class ItemListModel: ScreenModel {
         do {
             show(try await factory.items.items(of: account.description, limit: Self.limit))
         } catch {
-            content.fail(code: RouteError(error).code)
+            content.fail(code: StoreError.code)
         }
     }
 
@@ -31,7 +32,7 @@ public final class ItemListModel: ScreenModel {
         for await items in factory.items.itemUpdates(of: account.description, limit: Self.limit) {
             switch items {
             case .success(let items): show(items)
-            case .failure(let error): content.fail(code: RouteError(error).code)
+            case .failure: content.fail(code: StoreError.code)
             }
         }
     }

@@ -2,6 +2,7 @@ import Items
 import Launches
 public import Navigation
 public import Observation
+import StoreErrors
 import Timestamps
 
 /// One item.
@@ -22,7 +23,7 @@ public final class ItemModel: ScreenModel {
         do {
             show(try await factory.items.item(id: id, of: account.description))
         } catch {
-            content.fail(code: RouteError(error).code)
+            content.fail(code: StoreError.code)
         }
     }
 
@@ -32,7 +33,7 @@ public final class ItemModel: ScreenModel {
         for await item in factory.items.itemUpdates(id: id, of: account.description) {
             switch item {
             case .success(let item): show(item)
-            case .failure(let error): content.fail(code: RouteError(error).code)
+            case .failure: content.fail(code: StoreError.code)
             }
         }
     }

@@ -13,13 +13,3 @@ extension Screen {
     /// The item that this is the page of; nil for any other screen.
     var itemID: Item.ID? { name == Screen.itemName ? id.flatMap(Item.ID.init) : nil }
 }
-
-extension RouteError {
-    /// A store that gives no answer, in the words of routing.
-    init(_ error: ItemRepositoryError) {
-        switch error {
-        case .unavailable(let reason): self = .databaseUnavailable(reason: reason)
-        case .refused(let reason): self = .databaseRefused(reason: reason)
-        }
-    }
-}

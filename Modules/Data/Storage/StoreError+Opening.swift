@@ -1,28 +1,15 @@
 import Foundation
 import GRDB
+public import StoreErrors
 
-/// Why a database file could not be opened.
-public enum StorageError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The file is left as it is: the cause may pass.
-    case unavailable(path: String, reason: String)
-
-    /// Stable across versions, for machines.
-    public static let code = "databaseUnavailable"
-
-    public var description: String {
-        switch self {
-        case .unavailable(let path, let reason): "\(path) cannot be opened: \(reason)"
-        }
+extension StoreError {
+    /// A file that cannot be opened is left as it is: the cause may pass.
+    public static func unopened(_ path: String, because reason: String) -> StoreError {
+        .refused(reason: "\(path) cannot be opened: \(reason)")
     }
-}
 
-extension StorageError {
     init(_ error: any Error, opening file: URL) {
-        if let error = error as? DatabaseError {
-            self = .unavailable(path: file.path, reason: error.sentence)
-        } else {
-            self = .unavailable(path: file.path, reason: error.localizedDescription)
-        }
+        self = .unopened(file.path, because: (error as? DatabaseError)?.sentence ?? error.localizedDescription)
     }
 }
 

@@ -1,0 +1,19 @@
+/// Why a store could not be read or written; the reason is for the log.
+public enum StoreError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// The disk is full, fails or is not available yet, or another process holds the file. The call may be repeated.
+    case refused(reason: String)
+    /// Anything else; a call that is repeated will hardly help.
+    case unavailable(reason: String)
+
+    /// The stable code under which it is reported.
+    public static let code = "databaseUnavailable"
+
+    public var description: String {
+        switch self {
+        case .refused(let reason), .unavailable(let reason): reason
+        }
+    }
+}
+
+/// What a store holds, and again each time that this has become another, for one consumer; after a failure it ends.
+public typealias StoreUpdates<Value> = AsyncStream<Result<Value, StoreError>>

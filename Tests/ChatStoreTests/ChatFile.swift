@@ -6,9 +6,9 @@ import Storage
 
 /// A content file in a folder.
 enum ChatFile {
-    static func open(in folder: URL) throws -> DatabasePool {
+    static func open(in folder: URL) throws -> OpenedDatabase.Writer {
         let file = DatabaseFile(folder.appending(path: "content.sqlite"))
-        return try file.openPool(migrations: ChatStoreSchema.migrations, now: .distantPast).writer
+        return try file.openLarge(migrations: ChatStoreSchema.migrations, now: .distantPast).writer
     }
 
     static func row(_ id: Message.ID, in room: Room.ID, text: String = "Text") -> RoomMessage {

@@ -10,9 +10,9 @@ import Testing
 
 /// The app over an inbox on disk, where the disk itself matters.
 @MainActor @Suite struct InboxFileTests {
-    private func openInbox(in folder: URL) throws -> DatabaseQueue {
+    private func openInbox(in folder: URL) throws -> OpenedDatabase.Writer {
         let file = DatabaseFile(folder.appending(path: "inbox.sqlite"))
-        return try file.openQueue(migrations: LaunchStoreSchema.migrations, now: .distantPast).writer
+        return try file.open(migrations: LaunchStoreSchema.migrations, now: .distantPast).writer
     }
 
     @Test func `P6: 10,000 that wait end in one commit at the first launch, and the newest is shown`() async throws {
@@ -78,7 +78,7 @@ import Testing
 }
 
 /// Lets a file grow no further, or again.
-private func limit(_ database: DatabaseQueue, toItsSize isFull: Bool) throws {
+private func limit(_ database: OpenedDatabase.Writer, toItsSize isFull: Bool) throws {
     try database.writeWithoutTransaction { database in
         let pages = isFull ? try Int.fetchOne(database, sql: "PRAGMA page_count") ?? 0 : 100_000
         try database.execute(sql: "PRAGMA max_page_count = \(pages)")
@@ -90,7 +90,7 @@ private final class Commits: TransactionObserver {
     private(set) var changes: [Int] = []
     private var current = 0
 
-    func follow(_ database: DatabaseQueue) {
+    func follow(_ database: OpenedDatabase.Writer) {
         database.add(transactionObserver: self, extent: .databaseLifetime)
     }
 

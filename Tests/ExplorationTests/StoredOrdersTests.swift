@@ -11,7 +11,7 @@ import Testing
         try await withTemporaryFolder { folder in
             for seed in 0..<UInt64(100) {
                 let file = DatabaseFile(folder.appending(path: "\(seed).sqlite"))
-                let opened = try file.openQueue(migrations: LaunchStoreSchema.migrations, now: .distantPast)
+                let opened = try file.open(migrations: LaunchStoreSchema.migrations, now: .distantPast)
                 let violation = try await Scenario.violation(
                     after: RandomOrders.events(seed: seed), inbox: SQLiteLaunchInbox(opened.writer))
                 #expect(violation == nil, "seed \(seed)")

@@ -6,9 +6,9 @@ import Storage
 
 /// A content file in a folder.
 enum FeedFile {
-    static func open(in folder: URL) throws -> DatabasePool {
+    static func open(in folder: URL) throws -> OpenedDatabase.Writer {
         let file = DatabaseFile(folder.appending(path: "content.sqlite"))
-        return try file.openPool(migrations: FeedStoreSchema.migrations, now: .distantPast).writer
+        return try file.openLarge(migrations: FeedStoreSchema.migrations, now: .distantPast).writer
     }
 
     static let feed = feed(UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1)), titled: "Title")

@@ -14,7 +14,7 @@ import Testing
     @Test func `a payload is recorded, tried and settled`() async throws {
         try await withTemporaryFolder { folder in
             let file = folder.appending(path: "inbox.sqlite")
-            let opened = try DatabaseFile(file).openQueue(migrations: LaunchStoreSchema.migrations, now: .now)
+            let opened = try DatabaseFile(file).open(migrations: LaunchStoreSchema.migrations, now: .now)
             let inbox = SQLiteLaunchInbox(opened.writer)
             if case .new(let id) = try inbox.record(payload, expiresAt: expiry, trace: []) {
                 try inbox.beginRouting(id)
@@ -29,7 +29,7 @@ import Testing
             let file = folder.appending(path: "inbox.sqlite")
             let log = Log()
             let opened = ReopeningDatabase.open(file.path) { () throws(StoreError) in
-                try DatabaseFile(file).openQueue(migrations: LaunchStoreSchema.migrations, now: .now)
+                try DatabaseFile(file).open(migrations: LaunchStoreSchema.migrations, now: .now)
             } reporting: {
                 log.critical("\($0)")
             }

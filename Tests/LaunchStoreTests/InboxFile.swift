@@ -9,9 +9,9 @@ import Storage
 enum InboxFile {
     static let now = Date(timeIntervalSince1970: 1_800_000_000)
 
-    static func open(in folder: URL) throws -> DatabaseQueue {
+    static func open(in folder: URL) throws -> OpenedDatabase.Writer {
         let file = DatabaseFile(folder.appending(path: "inbox.sqlite"))
-        return try file.openQueue(migrations: LaunchStoreSchema.migrations, now: now).writer
+        return try file.open(migrations: LaunchStoreSchema.migrations, now: now).writer
     }
 
     /// A reply to a notification.

@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import LaunchStore
 import Launches
+import Storage
 import StoreErrors
 import TestSupport
 import Testing
@@ -61,7 +62,7 @@ import Testing
         try inbox.settle(id, as: Settlement(.shown), at: date, trace: [])
     }
 
-    private func withInbox(_ body: @MainActor (DatabaseQueue) async throws -> Void) async throws {
+    private func withInbox(_ body: @MainActor (OpenedDatabase.Writer) async throws -> Void) async throws {
         try await withTemporaryFolder { folder in
             let database = try InboxFile.open(in: folder)
             try await database.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous=OFF") }

@@ -5,8 +5,8 @@ import Storage
 
 /// A content file in a folder.
 enum NotificationFile {
-    static func open(in folder: URL) throws -> DatabasePool {
+    static func open(in folder: URL) throws -> OpenedDatabase.Writer {
         let file = DatabaseFile(folder.appending(path: "content.sqlite"))
-        return try file.openPool(migrations: NotificationStoreSchema.migrations, now: .distantPast).writer
+        return try file.openLarge(migrations: NotificationStoreSchema.migrations, now: .distantPast).writer
     }
 }

@@ -5,8 +5,8 @@ import Storage
 
 /// A content file in a folder.
 enum OrderFile {
-    static func open(in folder: URL) throws -> DatabasePool {
+    static func open(in folder: URL) throws -> OpenedDatabase.Writer {
         let file = DatabaseFile(folder.appending(path: "content.sqlite"))
-        return try file.openPool(migrations: OrderStoreSchema.migrations, now: .distantPast).writer
+        return try file.openLarge(migrations: OrderStoreSchema.migrations, now: .distantPast).writer
     }
 }

@@ -13,7 +13,7 @@ import Testing
         let file = try folder.file("data", "x")
         let run = try folder.run(.first, command, json: false)
         #expect(run.code == 74)
-        #expect(run.errors.contains("\(folder.data.path) is a file"))
+        #expect(run.errors.contains("its folder cannot be opened: Not a directory"))
         #expect(!run.errors.contains("Error Domain"))
         #expect(try String(contentsOfFile: file, encoding: .utf8) == "x")
     }

@@ -29,7 +29,7 @@ import Testing
             let directory = url.appending(path: "data")
             try Data().write(to: directory)
             let folder = folder(directory)
-            let reason = "its folder cannot be made: \(directory.path) is a file"
+            let reason = "its folder cannot be opened: Not a directory"
             #expect(throws: StoreError.unopened(directory.path + "/inbox.sqlite", because: reason)) {
                 try folder.openInbox(patience: 0)
             }

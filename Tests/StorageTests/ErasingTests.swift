@@ -10,24 +10,17 @@ import Testing
         file = try SampleFile()
     }
 
-    @Test func `[U32] what a replacing left behind goes, and another program's file stays`() async throws {
+    @Test func `[U32] backups of the app's own files go, and another program's file stays`() async throws {
         try await DatabaseQueue(path: file.url.path).write { try $0.execute(sql: "CREATE TABLE other (x)") }
         let foreign = try #require(try file.open().backup).to
         let writer = try file.open().writer
         let own = file.url.lastPathComponent
-        let names = [
-            ".copy-wal", ".unfinished", ".unfinished-shm", ".replacement-journal", ".damaged-1-wal",
-            ".replacement.damaged-1",
-        ]
-        for name in names {
-            try Data("secret words".utf8).write(to: file.folder.appending(path: own + name))
+        for name in ["\(own).damaged-1", "\(own).damaged-1-wal", "other.damaged-1"] {
+            try Data("secret words".utf8).write(to: file.folder.appending(path: name))
         }
-        for name in ["other.copy", "\(own).copy.txt"] { try Data().write(to: file.folder.appending(path: name)) }
         try await writer.eraseRemoved()
         #expect(foreign.contains(".foreign-"))
-        #expect(
-            try file.others()
-                == [URL(filePath: foreign).lastPathComponent, "\(own).copy.txt", "other.copy"].sorted())
+        #expect(try file.others() == [URL(filePath: foreign).lastPathComponent, "other.damaged-1"].sorted())
     }
 
     @Test func `U32: while another connection reads the file its log is not erased, and the erasing fails`()
@@ -42,10 +35,10 @@ import Testing
         let reader = try DatabaseQueue(path: file.url.path, configuration: configuration)
         try reader.inDatabase { try $0.execute(sql: "BEGIN; SELECT * FROM note") }
         try await writer.write { try $0.execute(sql: "DELETE FROM note") }
-        let leftover = file.folder.appending(path: "notes.sqlite.copy")
-        try Data("secret words".utf8).write(to: leftover)
+        let backup = file.folder.appending(path: "notes.sqlite.damaged-1")
+        try Data("secret words".utf8).write(to: backup)
         await #expect(throws: DatabaseError.self) { try await writer.eraseRemoved() }
-        #expect(!FileManager.default.fileExists(atPath: leftover.path))
+        #expect(!FileManager.default.fileExists(atPath: backup.path))
         try reader.inDatabase { try $0.execute(sql: "ROLLBACK") }
         try await writer.eraseRemoved()
         #expect(try Data(contentsOf: URL(filePath: file.url.path + "-wal")).isEmpty)

@@ -43,7 +43,7 @@ import Testing
         try writer.close()
         let moved = try #require(try file.open(as: kind).backup)
         #expect(moved.reason == "a newer version of the app made it")
-        #expect(try file.notes() == (kind == .queue ? ["new"] : []))
+        #expect(try file.notes().isEmpty)
         let rows = try await DatabaseQueue(path: moved.to).read {
             try String.fetchAll($0, sql: "SELECT text FROM note")
         }
@@ -56,7 +56,7 @@ import Testing
         try await holder.write { try $0.execute(sql: "INSERT INTO note (text) VALUES ('new')") }
         let moved = try #require(try file.open().backup)
         #expect(FileManager.default.fileExists(atPath: moved.to + "-wal"))
-        #expect(try file.notes() == ["new"])
+        #expect(try file.notes().isEmpty)
         let rows = try await DatabaseQueue(path: moved.to).read {
             try String.fetchAll($0, sql: "SELECT text FROM note")
         }

@@ -12,9 +12,12 @@ import Testing
     }
 
     @Test(arguments: SampleFile.Kind.allCases)
-    func `a missing file is made, and its folders with it`(kind: SampleFile.Kind) throws {
+    func `a missing file is made, and its folders with it, which only their user may read`(
+        kind: SampleFile.Kind
+    ) throws {
         let file = SampleFile(in: self.file.folder.appending(path: "a/b c/ü"))
         #expect(try file.open(as: kind).backup == nil)
+        #expect(try FileManager.default.attributesOfItem(atPath: file.folder.path)[.posixPermissions] as? Int == 0o700)
         try file.add("first")
         #expect(try file.notes() == ["first"])
     }
@@ -106,18 +109,16 @@ import Testing
         #expect(try file.others().isEmpty)
     }
 
-    @Test func `a file is new until it was opened once, however it is passed on`() throws {
+    @Test func `a file is new until it was opened once`() throws {
         let file = DatabaseFile(self.file.url)
         for migrations in [[SampleFile.migrations[0]], SampleFile.migrations, SampleFile.migrations] {
-            let opened = try file.openPool(migrations: migrations, readers: 2, now: SampleFile.now)
+            let opened = try file.openLarge(migrations: migrations, readers: 2, now: SampleFile.now)
             #expect(opened.isNew == (migrations.count == 1))
-            #expect(opened.erased.isNew == opened.isNew)
-            #expect(opened.writer.configuration.maximumReaderCount == 2)
             try opened.writer.close()
         }
         try Data("no database".utf8).write(to: self.file.url)
-        let opened = try file.openQueue(migrations: SampleFile.migrations, now: SampleFile.now)
-        #expect(opened.isNew && opened.backup != nil && opened.erased.backup == opened.backup)
+        let opened = try file.open(migrations: SampleFile.migrations, now: SampleFile.now)
+        #expect(opened.isNew && opened.backup != nil)
     }
 
     @Test func `a step that fails leaves the file as it was`() throws {

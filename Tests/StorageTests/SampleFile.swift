@@ -37,21 +37,13 @@ struct SampleFile {
 
     var folder: URL { url.deletingLastPathComponent() }
 
-    func open(
-        as kind: Kind = .queue, migrations: [SchemaMigration] = migrations
-    ) throws(StoreError) -> (writer: any DatabaseWriter & StoreDatabase, backup: FileBackup?) {
+    func open(as kind: Kind = .queue, migrations: [SchemaMigration] = migrations) throws(StoreError) -> OpenedDatabase {
         let file = DatabaseFile(
             url, busyTimeout: busyTimeout, patience: patience, isReplacedIfUseless: isReplacedIfUseless)
-        switch kind {
-        case .queue:
-            let opened = try file.openQueue(migrations: migrations, now: Self.now)
-            return (opened.writer, opened.backup)
-        case .largeQueue:
-            let opened = try file.openLargeQueue(migrations: migrations, now: Self.now)
-            return (opened.writer, opened.backup)
-        case .pool:
-            let opened = try file.openPool(migrations: migrations, now: Self.now)
-            return (opened.writer, opened.backup)
+        return switch kind {
+        case .queue: try file.open(migrations: migrations, now: Self.now)
+        case .largeQueue: try file.openLarge(migrations: migrations, readers: 0, now: Self.now)
+        case .pool: try file.openLarge(migrations: migrations, now: Self.now)
         }
     }
 

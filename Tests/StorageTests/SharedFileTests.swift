@@ -38,17 +38,4 @@ import Testing
         #expect(try file.open(as: kind).backup == nil)
         #expect(try file.others().isEmpty)
     }
-
-    @Test func `a file that is being replaced is not opened meanwhile, and one whose place is free is`() throws {
-        let file = shared
-        try file.add("useless")
-        let other = SampleFile(in: file.folder.appending(path: "other"))
-        try other.add("brought over")
-        try FileManager.default.moveItem(atPath: other.url.path, toPath: file.url.path + ".replacement")
-        #expect(throws: StoreError.unopened(file.url.path, because: "it is being replaced")) {
-            _ = try file.open()
-        }
-        for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file.url.path + suffix) }
-        #expect(try file.notes() == ["brought over"])
-    }
 }

@@ -28,11 +28,10 @@ enum AppLock {
             // Without its note it holds as well.
             try? lock.write("\(getpid())\n")
         } catch {
-            switch error {
-            case .held: throw StoreFailure("\(directory.path) is in use: \(holder(of: file)) runs the app on it")
-            case .symbolicLink: throw StoreFailure("\(file.path) is a symbolic link")
-            case .unavailable(let reason): throw StoreFailure("\(file.path) cannot be opened: \(reason)")
-            }
+            throw StoreFailure(
+                error == .held
+                    ? "\(directory.path) is in use: \(holder(of: file)) runs the app on it"
+                    : "\(file.path) cannot be opened: \(error)")
         }
     }
 

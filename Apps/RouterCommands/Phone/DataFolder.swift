@@ -23,17 +23,15 @@ struct DataFolder: Sendable {
 
     /// - Parameter patience: for how many seconds to wait while another process opens a file of the folder.
     @MainActor
-    func openInbox(patience: TimeInterval) throws(StoreError) -> OpenedDatabase<any StoreDatabase> {
-        try file(inboxURL, patience: patience).openQueue(migrations: LaunchStoreSchema.migrations, now: now).erased
+    func openInbox(patience: TimeInterval) throws(StoreError) -> OpenedDatabase {
+        try file(inboxURL, patience: patience).open(migrations: LaunchStoreSchema.migrations, now: now)
     }
 
     /// - Parameter patience: for how many seconds to wait while another process opens a file of the folder.
     @MainActor
-    func openContent(patience: TimeInterval) throws(StoreError) -> OpenedDatabase<any StoreDatabase> {
-        let file = try file(contentURL, patience: patience)
-        let migrations = NotificationStoreSchema.migrations + migrations
-        if readers == 0 { return try file.openLargeQueue(migrations: migrations, now: now).erased }
-        return try file.openPool(migrations: migrations, readers: readers, now: now).erased
+    func openContent(patience: TimeInterval) throws(StoreError) -> OpenedDatabase {
+        try file(contentURL, patience: patience)
+            .openLarge(migrations: NotificationStoreSchema.migrations + migrations, readers: readers, now: now)
     }
 
     @MainActor

@@ -47,9 +47,9 @@ struct ProgramData<Program: RouterProgram> {
         contentError = openedContent.failure
         isContentNew = (try? openedContent.get())?.isNew == true
         isUnavailable = openedInbox.failure != nil && contentError != nil
-        let moved = [openedInbox, openedContent].compactMap { (try? $0.get())?.backup }
-        notices = [openedInbox.failure, contentError].compactMap { $0.map { "\($0)" } } + moved.map { "\($0)" }
-        isReplaced = !moved.isEmpty
+        let opened = [openedInbox, openedContent].compactMap { try? $0.get() }
+        notices = [openedInbox.failure, contentError].compactMap { $0.map { "\($0)" } } + opened.compactMap(\.notice)
+        isReplaced = opened.contains { $0.backup != nil }
     }
 
     /// For how many seconds a start waits while another process opens a file. A later use does not wait.
@@ -73,7 +73,7 @@ struct ProgramData<Program: RouterProgram> {
     }
 }
 
-extension Result where Success == OpenedDatabase<any StoreDatabase>, Failure == StoreError {
+extension Result where Success == OpenedDatabase, Failure == StoreError {
     fileprivate var failure: StoreError? {
         guard case .failure(let error) = self else { return nil }
         return error
@@ -88,8 +88,8 @@ extension Result where Success == OpenedDatabase<any StoreDatabase>, Failure == 
         case .failure:
             ReopeningDatabase(url.path) { () throws(StoreError) in
                 let opened = try open()
-                if let moved = opened.backup { Logger(label: "storage").warning("\(moved)") }
-                return try opened.writer.opened()
+                if let notice = opened.notice { Logger(label: "storage").warning("\(notice)") }
+                return opened.writer
             }
         }
     }

@@ -9,7 +9,7 @@ public import StoreErrors
 /// content is synced before the push is settled.
 ///
 /// ```swift
-/// let opened = try DatabaseFile(file).openQueue(migrations: LaunchStoreSchema.migrations, now: .now)
+/// let opened = try DatabaseFile(file).open(migrations: LaunchStoreSchema.migrations, now: .now)
 /// let inbox = SQLiteLaunchInbox(opened.writer)
 /// if case .new(let id) = try inbox.record(payload, expiresAt: expiry, trace: []) {
 ///     try inbox.beginRouting(id)

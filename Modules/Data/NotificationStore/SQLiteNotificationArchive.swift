@@ -6,7 +6,7 @@ public import StoreErrors
 /// The archive of received notifications in SQLite.
 ///
 /// ```swift
-/// let opened = try DatabaseFile(file).openPool(migrations: NotificationStoreSchema.migrations, now: .now)
+/// let opened = try DatabaseFile(file).openLarge(migrations: NotificationStoreSchema.migrations, now: .now)
 /// let archive = SQLiteNotificationArchive(opened.writer)
 /// let newest = try await archive.notifications(limit: 50)
 /// ```

@@ -1,8 +1,8 @@
 public import Foundation
-public import GRDB
+import GRDB
 public import StoreErrors
 
-/// An SQLite file: opened, migrated to the current schema, and replaced if it is unusable.
+/// An SQLite file: opened, brought to the current schema, and quarantined if it is of no use.
 public struct DatabaseFile: Sendable {
     private let url: URL
     private let applicationID: Int32
@@ -15,8 +15,8 @@ public struct DatabaseFile: Sendable {
     ///   - applicationID: marks the app's own files (SQLite, "Pragma statements", `application_id`).
     ///   - busyTimeout: how many seconds to wait while another connection holds the file.
     ///   - patience: how many seconds to wait while another process opens the file, or one of its folder.
-    ///   - isReplacedIfUseless: whether an unusable file is backed up and replaced. False where another process may
-    ///     have it open, since that would go on to write into the backup.
+    ///   - isReplacedIfUseless: whether an unusable file is backed up and replaced by a new one. False where another
+    ///     process may have it open, since that would go on to write into the backup.
     public init(
         _ url: URL, applicationID: Int32 = 0x7377_7964, busyTimeout: TimeInterval = 5, patience: TimeInterval = 5,
         isReplacedIfUseless: Bool = true
@@ -28,149 +28,102 @@ public struct DatabaseFile: Sendable {
         self.isReplacedIfUseless = isReplacedIfUseless
     }
 
-    /// Opens the file on one connection. For small files whose content exists nowhere else: the whole file is checked,
-    /// and the readable rows of a damaged one are salvaged.
+    /// Opens a small file whose content exists nowhere else, on one connection. The whole file is checked.
     /// - Parameters:
     ///   - migrations: in the order in which the schema grew.
     ///   - now: goes into the name of a file that is backed up.
     /// - Throws: ``StoreError`` if the file cannot be opened; it is left as it is then.
-    public func openQueue(
-        migrations: [SchemaMigration], now: Date
-    ) throws(StoreError) -> OpenedDatabase<DatabaseQueue> {
-        func connect(_ url: URL) throws -> (DatabaseQueue, isNew: Bool) {
-            try self.connect(url, migrations) { database in
+    public func open(migrations: [SchemaMigration], now: Date) throws(StoreError) -> OpenedDatabase {
+        try open(now: now) { mayRepair in
+            try connect(migrations, readers: 0) { database in
                 // On Apple's systems only `fullfsync` empties the drive's own cache, also of what other files synced before.
                 try database.execute(sql: "PRAGMA fullfsync=ON")
-                try Damage.checkWhole(database)
-            }
-        }
-        return try open(now: now) {
-            try connect(url)
-        } checking: { url in
-            let (queue, isNew) = try Damage.confirmed(url) { try connect(url) }
-            try queue.close()
-            // One that the app made has its tables from the beginning.
-            if isNew { throw Damage.foreign }
-        } replacing: {
-            try replacement.make { url, salvage in
-                let queue = try connect(url).0
-                let rows = try queue.writeWithoutTransaction(salvage.rows)
-                try queue.close()
-                return rows
+                return try Damage.checkWhole(database, mayRepair: mayRepair)
             }
         }
     }
 
-    /// Opens a file that may be large, and whose content can be fetched again, on one connection: for a process that
-    /// does one thing at a time, since reads wait for writes. Each connection costs time at the start.
+    /// Opens a file that may be large, and whose content can be fetched again.
     /// - Parameters:
     ///   - migrations: in the order in which the schema grew.
+    ///   - readers: how many may read beside the writer, each on a connection of its own, whose opening costs a start some
+    ///     time. With none, reads wait for writes.
     ///   - now: goes into the name of a file that is backed up.
     /// - Throws: ``StoreError`` if the file cannot be opened; it is left as it is then.
-    public func openLargeQueue(
-        migrations: [SchemaMigration], now: Date
-    ) throws(StoreError) -> OpenedDatabase<DatabaseQueue> {
-        try open(now: now) {
-            try connect(url, migrations) { database in
-                try database.execute(sql: Self.pragmasOfLargeFile)
-                try Damage.checkBeginnings(database)
-            }
-        }
-    }
-
-    /// Opens such a file for many readers beside one writer.
-    /// - Parameters:
-    ///   - migrations: in the order in which the schema grew.
-    ///   - readers: how many may read at once. Each costs its opening.
-    ///   - now: goes into the name of a file that is backed up.
-    /// - Throws: ``StoreError`` if the file cannot be opened; it is left as it is then.
-    public func openPool(
+    public func openLarge(
         migrations: [SchemaMigration], readers: Int = 5, now: Date
-    ) throws(StoreError) -> OpenedDatabase<DatabasePool> {
-        try open(now: now) {
-            try url.makePrivate()
-            var configuration = configuration(migrations)
-            configuration.maximumReaderCount = readers
-            let pool = try DatabasePool(path: url.path, configuration: configuration)
-            let isNew = try identity(migrations).bringUp(pool)
-            try pool.writeWithoutTransaction { database in
-                // GRDB opens a pool at NORMAL; what is settled elsewhere once it stands here has to survive a power loss.
-                try database.execute(
-                    sql: "PRAGMA synchronous=FULL; PRAGMA secure_delete=ON; \(Self.pragmasOfLargeFile)")
-                try Damage.checkIsWritable(database, url)
+    ) throws(StoreError) -> OpenedDatabase {
+        try open(now: now) { _ in
+            try connect(migrations, readers: readers) { database in
+                try database.execute(sql: "PRAGMA wal_autocheckpoint=\(Database.logPages)")
                 try Damage.checkBeginnings(database)
+                return false
             }
-            return (pool, isNew)
         }
     }
-
-    private static let pragmasOfLargeFile = "PRAGMA wal_autocheckpoint=\(Database.logPages)"
 
     private func connect(
-        _ url: URL, _ migrations: [SchemaMigration], checking check: (Database) throws -> Void
-    ) throws -> (DatabaseQueue, isNew: Bool) {
-        try url.makePrivate()
-        var configuration = configuration(migrations)
-        configuration.prepareDatabase { database in
-            try database.execute(sql: "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA secure_delete=ON")
-        }
-        let queue = try DatabaseQueue(path: url.path, configuration: configuration)
-        let isNew = try identity(migrations).bringUp(queue)
-        try queue.writeWithoutTransaction { database in
-            try Damage.checkIsWritable(database, url)
-            try check(database)
-        }
-        return (queue, isNew)
-    }
-
-    private func configuration(_ migrations: [SchemaMigration]) -> Configuration {
+        _ migrations: [SchemaMigration], readers: Int, checking check: (Database) throws -> Bool
+    ) throws -> OpenedDatabase {
+        try makeWay()
+        let identity = SchemaIdentity(applicationID: applicationID, migrations: migrations)
         var configuration = Configuration()
         configuration.busyMode = .timeout(busyTimeout)
-        configuration.prepareDatabase(identity(migrations).refuseForeign)
-        return configuration
+        configuration.maximumReaderCount = max(readers, 1)
+        configuration.prepareDatabase { database in
+            if database.configuration.readonly { return }
+            try identity.refuseForeign(database)
+            try database.execute(sql: "PRAGMA journal_mode=WAL; PRAGMA secure_delete=ON")
+        }
+        let writer: OpenedDatabase.Writer =
+            readers == 0
+            ? try DatabaseQueue(path: url.path, configuration: configuration)
+            : try DatabasePool(path: url.path, configuration: configuration)
+        let isNew = try identity.bringUp(writer)
+        let isRepaired = try writer.writeWithoutTransaction { database in
+            // GRDB opens a pool at NORMAL; what is settled elsewhere once it stands here has to survive a power loss.
+            try database.execute(sql: "PRAGMA synchronous=FULL")
+            try Damage.checkIsWritable(database)
+            return try check(database)
+        }
+        return OpenedDatabase(writer: writer, isNew: isNew, isRepaired: isRepaired)
     }
 
-    private func identity(_ migrations: [SchemaMigration]) -> SchemaIdentity {
-        SchemaIdentity(applicationID: applicationID, migrations: migrations)
+    /// A folder under the file's name makes it useless; one under the name of a companion is moved out of SQLite's way.
+    private func makeWay() throws {
+        if FileManager.default.isFolder(url.path) { throw Damage.folder }
+        for companion in ["-wal", "-shm", "-journal"].map({ url.path + $0 })
+        where FileManager.default.isFolder(companion) {
+            rename(companion, "\(companion).foreign-\(UUID().uuidString)")
+        }
     }
 
-    private var replacement: FileReplacement { FileReplacement(of: url) }
-
-    /// - Parameters:
-    ///   - checking: opens a replacement to see that it is sound; nil where none is ever made.
-    ///   - replacing: makes a file with what is left of this one, and says how many rows that is.
-    private func open<Writer: DatabaseWriter>(
-        now: Date, connect: () throws -> (Writer, isNew: Bool),
-        checking: ((URL) throws -> Void)? = nil, replacing: (() throws -> Int)? = nil
-    ) throws(StoreError) -> OpenedDatabase<Writer> {
+    private func open(now: Date, connect: (_ mayRepair: Bool) throws -> OpenedDatabase) throws(StoreError)
+        -> OpenedDatabase
+    {
         let quarantine = FileQuarantine(of: url.path)
         let lock = try FolderLock(makingFolderOf: url, patience: patience)
         defer { lock.release() }
-        if !isReplacedIfUseless, checking != nil, replacement.isComplete,
-            FileManager.default.fileExists(atPath: url.path)
-        {
-            throw .unopened(url.path, because: "it is being replaced")
-        }
-        let earlier = checking == nil ? nil : try replacement.putIntoPlace(now: now, checking: checking)
         let isDamageNoted = isReplacedIfUseless && quarantine.isDamageNoted
         do {
-            let opened = try Damage.confirmed(url) {
-                let opened = try connect()
-                if isDamageNoted { try opened.0.writeWithoutTransaction(Damage.checkWhole) }
+            let opened = try Damage.confirmed(url) { mayRepair in
+                var opened = try connect(mayRepair)
+                guard isDamageNoted else { return opened }
+                opened.isRepaired = try opened.writer.writeWithoutTransaction {
+                    try Damage.checkWhole($0, mayRepair: mayRepair) || opened.isRepaired
+                }
                 return opened
             }
             if isDamageNoted { quarantine.forgetDamage() }
-            return OpenedDatabase(opened, backup: earlier)
+            return opened
         } catch {
             guard let damage = Damage(error, opening: url) else { throw StoreError(error, opening: url) }
-            guard isReplacedIfUseless else { throw .unopened(url.path, because: damage.reason) }
+            guard isReplacedIfUseless else { throw .unopened(url.path, because: damage.rawValue) }
+            let backup = try quarantine.backUp(because: damage, now: now)
             do {
-                let rows = damage.isOfThisApp ? try replacing?() : nil
-                let moved = try quarantine.backUp(because: damage, keptRows: rows ?? 0, now: now)
-                if rows != nil { try replacement.putIntoPlace(now: now) }
-                return OpenedDatabase(try connect(), backup: moved)
-            } catch let error as StoreError {
-                throw error
+                var opened = try connect(false)
+                opened.backup = backup
+                return opened
             } catch {
                 throw StoreError(error, opening: url)
             }

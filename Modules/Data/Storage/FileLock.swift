@@ -22,7 +22,7 @@ public struct FileLock: Sendable {
         descriptor =
             switch place {
             case .file(let path): open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
-            case .folder(let path): open(path, O_RDONLY | O_CLOEXEC)
+            case .folder(let path): open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
             }
         guard descriptor >= 0 else {
             if errno == ELOOP { throw .symbolicLink }
@@ -62,11 +62,19 @@ public struct FileLock: Sendable {
 }
 
 /// Why a lock could not be had.
-public enum FileLockError: Error, Equatable, Sendable {
+public enum FileLockError: Error, Equatable, Sendable, CustomStringConvertible {
     /// Another process held it all the while.
     case held
     /// A symbolic link stands in the place of its file: what that points to is somebody else's.
     case symbolicLink
     /// What it is on cannot be opened, or takes no lock.
     case unavailable(reason: String)
+
+    public var description: String {
+        switch self {
+        case .held: "another process holds it"
+        case .symbolicLink: "it is a symbolic link"
+        case .unavailable(let reason): reason
+        }
+    }
 }

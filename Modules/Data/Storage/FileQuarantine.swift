@@ -1,7 +1,7 @@
 import Foundation
 import StoreErrors
 
-/// Gives a useless file another name, under which it stays, and remembers until then that it is useless.
+/// Gives a useless file another name, under which it stays, and remembers until then that it may be useless.
 struct FileQuarantine {
     private let path: String
 
@@ -12,8 +12,7 @@ struct FileQuarantine {
     /// Where it is noted that SQLite reported damage while the file was in use.
     private var note: String { path + ".damaged" }
 
-    /// A note is a file: what else stands under its name could not be removed as one.
-    var isDamageNoted: Bool { FileKind(note) == .file }
+    var isDamageNoted: Bool { FileManager.default.isFile(note) }
 
     func forgetDamage() { unlink(note) }
 
@@ -24,19 +23,19 @@ struct FileQuarantine {
     }
 
     /// Gives the file and its companions another name: `content.sqlite.damaged-20261121T041200Z`.
-    /// - Parameter keptRows: how many of its rows were brought over into the file that is to take its place.
-    func backUp(because damage: Damage, keptRows: Int, now: Date) throws(StoreError) -> FileBackup {
+    func backUp(because damage: Damage, now: Date) throws(StoreError) -> FileBackup {
         let destination = freeName(damage.isForeign ? "foreign" : "damaged", now: now)
         do {
             // The write-ahead log goes first: SQLite deletes one that it finds beside a new file.
-            for suffix in ["-wal", "-shm", ""] where FileKind(path + suffix) != nil {
+            for suffix in ["-wal", "-shm", ""] where FileManager.default.fileExists(atPath: path + suffix) {
                 try FileManager.default.moveItem(atPath: path + suffix, toPath: destination + suffix)
             }
             forgetDamage()
         } catch {
-            throw .unopened(path, because: "\(damage.reason), and cannot be backed up: \(error.localizedDescription)")
+            throw .unopened(
+                path, because: "\(damage.rawValue), and cannot be backed up: \(error.localizedDescription)")
         }
-        return FileBackup(from: path, to: destination, reason: damage.reason, keptRows: keptRows)
+        return FileBackup(from: path, to: destination, reason: damage.rawValue)
     }
 
     private func freeName(_ kind: String, now: Date) -> String {
@@ -51,9 +50,7 @@ struct FileQuarantine {
         return free
     }
 
-    /// Whether a file is a backup of one of the app's, or of a replacement of it.
-    /// - Parameter file: the name that such a file had.
-    static func isBackup(_ name: String, of file: String) -> Bool {
-        [file, FileReplacement.name(of: file)].contains { name.hasPrefix($0 + ".damaged-") }
-    }
+    /// Whether a name is that of the app's backup of a file.
+    /// - Parameter file: the name that the file had.
+    static func isBackup(_ name: String, of file: String) -> Bool { name.hasPrefix(file + ".damaged-") }
 }

@@ -6,48 +6,26 @@ public import StoreErrors
 public struct FolderLock: Sendable {
     private let lock: FileLock
 
-    /// Waits for the folder that the file lies in, which is made if it is missing.
+    /// Waits for the folder that the file lies in. It is made if it is missing, for its user alone.
     /// - Parameters:
     ///   - file: what is to be opened, alone or with others of its folder.
     ///   - patience: for how many seconds to wait.
     /// - Throws: ``StoreError``, which names that file.
     public init(makingFolderOf file: URL, patience: TimeInterval = 5) throws(StoreError) {
         let folder = file.deletingLastPathComponent().path
-        if access(folder + "/", F_OK) != 0, errno != ELOOP {
-            do {
-                try FileManager.default.createDirectory(
-                    atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-            } catch {
-                throw .unopened(file.path, because: "its folder cannot be made: \(Self.reason(folder, error))")
-            }
-        }
+        // Where it cannot be made, the lock says why in plainer words.
+        try? FileManager.default.createDirectory(
+            atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         do {
             lock = try FileLock(.folder(folder), patience: patience)
         } catch {
-            switch error {
-            case .held: throw .unopened(file.path, because: "another process is opening it")
-            case .symbolicLink:
-                throw .unopened(file.path, because: "its folder's path is a circle of symbolic links")
-            case .unavailable(let reason):
-                throw .unopened(file.path, because: "its folder cannot be opened: \(reason)")
-            }
+            throw .unopened(
+                file.path,
+                because: error == .held ? "another process is opening it" : "its folder cannot be opened: \(error)")
         }
     }
 
     public func release() {
         lock.release()
-    }
-
-    /// Foundation's own sentence does not say that a file is in the way.
-    private static func reason(_ folder: String, _ error: any Error) -> String {
-        var ancestor = URL(filePath: folder)
-        var isFolder: ObjCBool = false
-        while ancestor.path != "/" {
-            if FileManager.default.fileExists(atPath: ancestor.path, isDirectory: &isFolder), !isFolder.boolValue {
-                return "\(ancestor.path) is a file"
-            }
-            ancestor.deleteLastPathComponent()
-        }
-        return error.localizedDescription
     }
 }

@@ -1,21 +1,20 @@
+public import GRDB
+
 /// An open file with the current schema.
-public struct OpenedDatabase<Writer: Sendable>: Sendable {
+public struct OpenedDatabase: Sendable {
+    public typealias Writer = any DatabaseWriter & StoreDatabase
+
     public let writer: Writer
     /// Whether it holds nothing of an earlier launch.
     public let isNew: Bool
+    /// Whether its indexes were damaged and made anew.
+    public internal(set) var isRepaired: Bool
     /// The backup of the unusable file that it replaced; nil if there was none.
-    public let backup: FileBackup?
+    public internal(set) var backup: FileBackup?
 
-    init(_ opened: (Writer, isNew: Bool), backup: FileBackup?) {
-        (writer, isNew) = opened
-        self.backup = backup
-    }
-}
-
-extension OpenedDatabase where Writer: StoreDatabase {
-    /// The same, however many connections it has.
-    public var erased: OpenedDatabase<any StoreDatabase> {
-        OpenedDatabase<any StoreDatabase>((writer, isNew), backup: backup)
+    /// What a log should say of how it was opened.
+    public var notice: String? {
+        backup?.description ?? (isRepaired ? "\(writer.path) was damaged: its indexes were made anew" : nil)
     }
 }
 
@@ -24,10 +23,6 @@ public struct FileBackup: Equatable, Sendable, CustomStringConvertible {
     public let from: String
     public let to: String
     public let reason: String
-    /// How many of its rows could be brought over into the file that took its place.
-    public let keptRows: Int
 
-    public var description: String {
-        "\(from) was backed up as \(to): \(reason)" + (keptRows == 0 ? "" : "; \(keptRows) of its rows were kept")
-    }
+    public var description: String { "\(from) was backed up as \(to): \(reason)" }
 }

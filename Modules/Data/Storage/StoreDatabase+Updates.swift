@@ -9,39 +9,18 @@ extension StoreDatabase {
     public func updates<Value: Equatable & Sendable>(
         _ fetch: @escaping @Sendable (Database) throws -> Value
     ) -> StoreUpdates<Value> {
-        let newest = NewestValue<Result<Value, StoreError>>()
-        let observation = Task {
-            do {
-                let observed = try await ValueObservation.tracking(fetch)
-                    .values(in: opened(), bufferingPolicy: .bufferingNewest(1))
-                for try await value in observed { await newest.put(.success(value)) }
-            } catch {
-                if !Task.isCancelled { await newest.put(.failure(storeError(error))) }
+        StoreUpdates(bufferingPolicy: .bufferingNewest(1)) { updates in
+            let following = Task {
+                do {
+                    let values = try await ValueObservation.tracking(fetch).removeDuplicates()
+                        .values(in: opened(), bufferingPolicy: .bufferingNewest(1))
+                    for try await value in values { updates.yield(.success(value)) }
+                } catch {
+                    if !Task.isCancelled { updates.yield(.failure(storeError(error))) }
+                }
+                updates.finish()
             }
-            await newest.finish()
+            updates.onTermination = { _ in following.cancel() }
         }
-        let lifetime = Lifetime(of: observation)
-        return AsyncStream {
-            await newest.take()
-        } onCancel: {
-            lifetime.end()
-        }
-    }
-}
-
-/// Ends a task with whoever holds this.
-private final class Lifetime: Sendable {
-    private let task: Task<Void, Never>
-
-    init(of task: Task<Void, Never>) {
-        self.task = task
-    }
-
-    func end() {
-        task.cancel()
-    }
-
-    deinit {
-        end()
     }
 }

@@ -36,7 +36,7 @@ import Testing
 
     private func inbox(in folder: URL) throws -> SQLiteLaunchInbox {
         let file = DatabaseFile(folder.appending(path: "inbox.sqlite"))
-        return SQLiteLaunchInbox(try file.openQueue(migrations: LaunchStoreSchema.migrations, now: now).writer)
+        return SQLiteLaunchInbox(try file.open(migrations: LaunchStoreSchema.migrations, now: now).writer)
     }
 
     private func record(_ link: String, in inbox: SQLiteLaunchInbox) throws -> LaunchRecord.ID {

@@ -22,7 +22,7 @@ import Testing
     private func expectSound(_ image: DiskImage, after moment: String) async throws {
         #expect(image.files.keys.allSatisfy { !$0.contains(".damaged-") }, "\(moment)")
         let end = try await phone.process(on: image) { messenger in
-            #expect(messenger.files.backup.isEmpty, "\(moment)")
+            #expect(messenger.files.notices.isEmpty, "\(moment)")
             let (session, pending) = (try messenger.files.sessions.load(), try messenger.files.inbox.pending())
             #expect(session?.account == AccountID("1") && pending.count == 1, "\(moment)")
             let messages = try await messenger.chats.lastMessages(in: 5, limit: 100)
@@ -46,7 +46,7 @@ import Testing
         for number in Sample.few(of: Array(1...reads), atMost: 30) {
             let plan = FaultPlan(fault: fault, first: number, isLasting: false)
             let end = try await phone.process(on: image, plan: plan) { messenger in
-                #expect(messenger.files.backup.isEmpty, "\(plan)")
+                #expect(messenger.files.notices.isEmpty, "\(plan)")
             }
             try await expectSound(end.image, after: "\(plan)")
         }

@@ -12,7 +12,7 @@ extension Beginning {
         let folder = try DiskFolder.make()
         defer { try? FileManager.default.removeItem(at: folder) }
         let inbox = try DatabaseFile(folder.appending(path: StoredFiles.inboxName))
-            .openQueue(migrations: Array(LaunchStoreSchema.migrations.prefix(1)), now: .distantPast).writer
+            .open(migrations: Array(LaunchStoreSchema.migrations.prefix(1)), now: .distantPast).writer
         try await inbox.writeWithoutTransaction { database in
             try database.execute(
                 sql: Self.waiting, arguments: [Data(MessengerScenario.push(56).utf8), MessengerScenario.replyText])
@@ -22,7 +22,7 @@ extension Beginning {
         try inbox.close()
         let migrations = NotificationStoreSchema.migrations.prefix(1) + ChatStoreSchema.migrations.prefix(1)
         let content = try DatabaseFile(folder.appending(path: StoredFiles.contentName))
-            .openPool(migrations: Array(migrations), now: .distantPast).writer
+            .openLarge(migrations: Array(migrations), now: .distantPast).writer
         try await content.writeWithoutTransaction { database in
             try database.execute(
                 sql: """

@@ -79,7 +79,7 @@ final class DamagedStart {
         let phone = DiskPhone<StoredMessenger>()
         for start in 1...2 {
             let end = try await phone.process(on: image) { messenger in
-                if isSeen, isMet, messenger.files.backup.isEmpty {
+                if isSeen, isMet, messenger.files.notices.isEmpty {
                     violations.append("P8: the damage is not reported")
                 }
                 // From here on a sound file is in its place.

@@ -81,12 +81,12 @@ import Testing
     private static func files(on disk: Disk) -> StoredFiles {
         let inboxURL = disk.folder.appending(path: StoredFiles.inboxName)
         let inbox = ReopeningDatabase.open(inboxURL.path) { () throws(StoreError) in
-            try DatabaseFile(inboxURL).openQueue(migrations: LaunchStoreSchema.migrations, now: StoredFiles.now)
+            try DatabaseFile(inboxURL).open(migrations: LaunchStoreSchema.migrations, now: StoredFiles.now)
         } reporting: { _ in
         }.database
         let contentURL = disk.folder.appending(path: StoredFiles.contentName)
         let content = ReopeningDatabase.open(contentURL.path) { () throws(StoreError) in
-            try DatabaseFile(contentURL).openPool(
+            try DatabaseFile(contentURL).openLarge(
                 migrations: NotificationStoreSchema.migrations + ChatStoreSchema.migrations, readers: 1,
                 now: StoredFiles.now)
         } reporting: { _ in

@@ -29,7 +29,7 @@ extension DiskScenario {
         let phone = DiskPhone<App>()
         var violations: [String] = []
         var end = try await phone.process(on: beginning.image, promising: beginning.promises, plan: plan) { app in
-            violations += app.files.backup.map { "P8: a sound file: \($0)" }
+            violations += app.files.notices.map { "P8: a sound file: \($0)" }
             try await perform(on: app)
             await app.phone.whenIdle()
             if !plan.isLasting { violations += try await leftBehind(by: app) }

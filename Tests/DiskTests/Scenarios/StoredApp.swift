@@ -34,25 +34,25 @@ struct StoredFiles {
     let savedNavigation: any SavedNavigationStore
     let archive: any NotificationArchive
     let content: any StoreDatabase
-    /// What stood in the place of the files and was of no use.
-    let backup: [FileBackup]
+    /// What was told of how the files were opened: of no use, or repaired.
+    let notices: [String]
     private let inboxFile: any StoreDatabase
 
     /// Opens them as the programs do.
     /// - Parameter migrations: those of the app's own content.
     init(on disk: Disk, migrations: [SchemaMigration]) throws {
         let inbox = try DatabaseFile(disk.folder.appending(path: Self.inboxName))
-            .openQueue(migrations: LaunchStoreSchema.migrations, now: Self.now)
+            .open(migrations: LaunchStoreSchema.migrations, now: Self.now)
         // What holds it is in this process, which does not wait for itself.
         let content = try DatabaseFile(disk.folder.appending(path: Self.contentName), busyTimeout: 0.1)
-            .openPool(migrations: NotificationStoreSchema.migrations + migrations, readers: 1, now: Self.now)
+            .openLarge(migrations: NotificationStoreSchema.migrations + migrations, readers: 1, now: Self.now)
         self.init(
             inbox: inbox.writer, content: content.writer, on: disk,
-            backup: [inbox.backup, content.backup].compactMap(\.self))
+            notices: [inbox, content].compactMap(\.notice))
     }
 
-    init(inbox: any StoreDatabase, content: any StoreDatabase, on disk: Disk, backup: [FileBackup] = []) {
-        (inboxFile, self.content, self.backup) = (inbox, content, backup)
+    init(inbox: any StoreDatabase, content: any StoreDatabase, on disk: Disk, notices: [String] = []) {
+        (inboxFile, self.content, self.notices) = (inbox, content, notices)
         self.inbox = WatchedInbox(inbox: SQLiteLaunchInbox(inbox, effectsIn: content), disk: disk)
         sessions = WatchedSessionStore(sessions: SQLiteSessionStore(inbox), disk: disk)
         savedNavigation = SQLiteSavedNavigationStore(inbox)

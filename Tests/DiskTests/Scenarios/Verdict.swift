@@ -18,7 +18,7 @@ struct Verdict<Scenario: DiskScenario> {
         var violations: [String] = []
         var isDone = false
         let first = try await phone.process(on: image) { app in
-            violations += app.files.backup.map { "P8: a sound file: \($0)" }
+            violations += app.files.notices.map { "P8: a sound file: \($0)" }
             violations += try brokenPromises(of: app)
             await app.phone.openApp()
             isDone = try app.files.inbox.pending().isEmpty

@@ -59,14 +59,14 @@ struct Stores {
         let folders = DataFolders(app) { log.critical("\($0)") }
         let inboxURL = folders.inbox.appending(path: "inbox.sqlite")
         let inbox = ReopeningDatabase.open(inboxURL.path) { () throws(StoreError) in
-            try DatabaseFile(inboxURL).openQueue(migrations: LaunchStoreSchema.migrations, now: .now)
+            try DatabaseFile(inboxURL).open(migrations: LaunchStoreSchema.migrations, now: .now)
         } reporting: {
             log.critical("\($0)")
         }
         let contentURL = folders.content.appending(path: "content.sqlite")
         let content = ReopeningDatabase.open(contentURL.path) { () throws(StoreError) in
             try DatabaseFile(contentURL)
-                .openPool(migrations: NotificationStoreSchema.migrations + schema, now: .now)
+                .openLarge(migrations: NotificationStoreSchema.migrations + schema, now: .now)
         } reporting: {
             log.critical("\($0)")
         }

@@ -36,7 +36,7 @@ struct RoomsBenchmark: Benchmark {
     /// A file whose one room has so many messages, opened as the programs open theirs.
     private func chats(_ count: Int, in folder: URL) async throws -> SQLiteChatRepository {
         let pool = try DatabaseFile(folder.appending(path: "\(count).sqlite"))
-            .openPool(migrations: ChatStoreSchema.migrations, now: Date()).writer
+            .openLarge(migrations: ChatStoreSchema.migrations, now: Date()).writer
         let chats = SQLiteChatRepository(pool)
         for first in stride(from: 1, through: count, by: 10_000) {
             let ids = first...min(first + 9_999, count)

@@ -13,7 +13,7 @@ struct InboxFile {
 
     init(_ url: URL) throws {
         self.url = url
-        queue = try DatabaseFile(url).openQueue(migrations: LaunchStoreSchema.migrations, now: SampleTap.now).writer
+        queue = try DatabaseFile(url).open(migrations: LaunchStoreSchema.migrations, now: SampleTap.now).writer
         inbox = SQLiteLaunchInbox(queue)
         // 2 is FULL (SQLite, "Pragma statements").
         let synchronous = try queue.writeWithoutTransaction { try Int.fetchOne($0, sql: "PRAGMA synchronous") }

@@ -62,7 +62,7 @@ struct ImportBenchmark: Benchmark {
 
     @MainActor
     private func rawInsertion(of content: ProgramContent, into database: URL) throws -> RawInsertion {
-        try DatabaseFile(database).openPool(migrations: content.migrations, now: Date()).writer.close()
+        try DatabaseFile(database).openLarge(migrations: content.migrations, now: Date()).writer.close()
         return try RawInsertion(
             into: database,
             preparation: """

@@ -32,9 +32,9 @@ final class StartedCampus {
             OrderStoreSchema.migrations,
         ].flatMap(\.self)
         inboxFile = try DatabaseFile(folder.appending(path: "inbox.sqlite"))
-            .openQueue(migrations: LaunchStoreSchema.migrations, now: SampleTap.now).writer
+            .open(migrations: LaunchStoreSchema.migrations, now: SampleTap.now).writer
         contentFile = try DatabaseFile(folder.appending(path: "content.sqlite"))
-            .openLargeQueue(migrations: migrations, now: SampleTap.now).writer
+            .openLarge(migrations: migrations, readers: 0, now: SampleTap.now).writer
         let sessions = SQLiteSessionStore(inboxFile)
         let archive = SQLiteNotificationArchive(contentFile)
         let center = NotificationCenterSimulator(file: folder.appending(path: "notifications.json"))

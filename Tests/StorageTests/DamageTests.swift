@@ -1,0 +1,97 @@
+import Foundation
+import GRDB
+import Storage
+import StoreErrors
+import Testing
+
+@Suite struct DamageTests {
+    private let file: SampleFile
+
+    init() throws {
+        file = try SampleFile()
+    }
+
+    private func overwrite(page: Int) throws {
+        let handle = try FileHandle(forWritingTo: file.url)
+        try handle.seek(toOffset: UInt64(page - 1) * 4_096)
+        try handle.write(contentsOf: Data((0..<4_096).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ 7) }))
+        try handle.close()
+    }
+
+    @Test(arguments: [1, 5, 9, 14, 20])
+    func `P9: a small file with noise on one page is backed up whole, and the app begins anew`(page: Int) throws {
+        try file.fill()
+        try overwrite(page: page)
+        let bytes = try Data(contentsOf: file.url)
+        let moved = try #require(try file.open().backup)
+        #expect(moved.reason == (page == 1 ? "it is not a database" : "it is damaged"))
+        #expect(try Data(contentsOf: URL(filePath: moved.to)) == bytes)
+        #expect(try file.notes().isEmpty)
+    }
+
+    @Test func `[P2] an index that a flipped bit keeps from its table is made anew, and nothing is lost`() throws {
+        try file.add("aaaa")
+        try file.open().writer.close()
+        var bytes = try Data(contentsOf: file.url)
+        // The text stands in the table and, behind it in the file, in the index.
+        let place = try #require(bytes.range(of: Data("aaaa".utf8), options: .backwards))
+        bytes[place.lowerBound] ^= 1
+        try bytes.write(to: file.url)
+        let opened = try file.open()
+        #expect(opened.backup == nil)
+        #expect(opened.notice == "\(file.url.path) was damaged: its indexes were made anew")
+        let found = try opened.writer.read { database in
+            try String.fetchAll(database, sql: "SELECT text FROM note INDEXED BY note_by_text WHERE text = 'aaaa'")
+        }
+        #expect(found == ["aaaa"])
+    }
+
+    @Test(arguments: SampleFile.Kind.allCases)
+    func `U45: damage that shows in use is noted, and the next opening quarantines the file if it finds any`(
+        kind: SampleFile.Kind
+    ) throws {
+        try file.fill()
+        func note() throws {
+            let opened = try file.open(as: kind)
+            let error = opened.writer.storeError(DatabaseError(resultCode: .SQLITE_CORRUPT))
+            #expect(error == .refused(reason: "notes.sqlite: the file is damaged (SQLite 11)"))
+            try opened.writer.close()
+            #expect(try file.others() == ["notes.sqlite.damaged"])
+        }
+        try note()
+        #expect(try file.open(as: kind).backup == nil)
+        #expect(try file.others().isEmpty && file.notes().count == 400)
+        try note()
+        // Behind the beginning of its table, where the opening of a large file does not look.
+        try overwrite(page: 14)
+        #expect(try file.open(as: kind).backup?.reason == "it is damaged")
+        #expect(try file.notes().isEmpty)
+        #expect(try file.open(as: kind).backup == nil)
+    }
+
+    @Test func `what may pass is not noted as damage`() throws {
+        let writer = try file.open().writer
+        for code in [ResultCode.SQLITE_BUSY, .SQLITE_FULL, .SQLITE_IOERR, .SQLITE_READONLY] {
+            _ = writer.storeError(DatabaseError(resultCode: code))
+        }
+        #expect(try file.open().backup == nil)
+        #expect(try file.others() == [])
+    }
+
+    /// SQLite reads a narrow index in the place of its table where it may.
+    private static let narrow =
+        SampleFile.migrations.prefix(1) + [
+            SchemaMigration(
+                "notes-2", sql: "ALTER TABLE note ADD COLUMN number INTEGER; CREATE INDEX narrow ON note(number)")
+        ]
+
+    @Test(arguments: [SampleFile.migrations, Array(narrow)])
+    func `a pool's tables are looked at where they begin`(migrations: [SchemaMigration]) async throws {
+        try file.fill(migrations)
+        let root = try await DatabaseQueue(path: file.url.path).read {
+            try Int.fetchOne($0, sql: "SELECT rootpage FROM sqlite_schema WHERE name = 'note'")
+        }
+        try overwrite(page: try #require(root))
+        #expect(try file.open(as: .pool, migrations: migrations).backup?.reason == "it is damaged")
+    }
+}

@@ -14,7 +14,7 @@ import Testing
             try await database.write { database in
                 try database.execute(
                     sql: """
-                        CREATE TRIGGER refusal BEFORE INSERT ON feed WHEN NEW.title = 'refused'
+                        CREATE TRIGGER refusal BEFORE INSERT ON post WHEN NEW.title = 'refused'
                         BEGIN SELECT RAISE(ABORT, 'refused'); END
                         """)
             }
@@ -41,7 +41,7 @@ import Testing
             let feeds = SQLiteFeedRepository(database)
             _ = try await feeds.save([FeedFile.feed])
             try await database.write { database in
-                try database.execute(sql: "INSERT INTO feed VALUES ('no UUID', '', '', '', '', '', 0)")
+                try database.execute(sql: "INSERT INTO post VALUES ('no UUID', '', '', '', '', '', 0)")
             }
             #expect(try await feeds.posts(after: nil, limit: 10) == [ListedPost(FeedFile.feed)])
         }
@@ -54,8 +54,8 @@ import Testing
                 try database.execute(
                     sql: """
                         PRAGMA foreign_keys=OFF;
-                        DROP TABLE feed;
-                        CREATE VIEW feed AS SELECT 1 AS id, 2 AS title, NULL AS author, 4.5 AS blog, 5 AS url, 6 AS body,
+                        DROP TABLE post;
+                        CREATE VIEW post AS SELECT 1 AS id, 2 AS title, NULL AS author, 4.5 AS blog, 5 AS url, 6 AS body,
                             'never' AS publishedAt;
                         """)
             }
@@ -71,15 +71,15 @@ import Testing
                 try String.fetchAll(
                     database,
                     sql: """
-                        EXPLAIN QUERY PLAN SELECT title, isRead FROM feed LEFT JOIN feedMarks ON feedID = id
+                        EXPLAIN QUERY PLAN SELECT title, isRead FROM post LEFT JOIN postMarks ON postID = id
                         WHERE (publishedAt, id) < (0, '') ORDER BY publishedAt DESC, id DESC LIMIT 20
                         """,
                     adapter: SuffixRowAdapter(fromIndex: 3))
             }
             #expect(
                 plan == [
-                    "SEARCH feed USING INDEX feed_by_date ((publishedAt,id)<(?,?))",
-                    "SEARCH feedMarks USING INDEX sqlite_autoindex_feedMarks_1 (feedID=?) LEFT-JOIN",
+                    "SEARCH post USING INDEX post_by_date ((publishedAt,id)<(?,?))",
+                    "SEARCH postMarks USING INDEX sqlite_autoindex_postMarks_1 (postID=?) LEFT-JOIN",
                 ])
         }
     }

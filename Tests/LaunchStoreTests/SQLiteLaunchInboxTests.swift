@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "action = 'swipe'", "action = NULL", "request = NULL", "userInfo = NULL", "notifiedAt = NULL",
+        "action = 'swipe'", "action = NULL", "requestID = NULL", "userInfo = NULL", "notifiedAt = NULL",
         "source = 'telepathy'", "source = 'telepathy', link = 'sample://home'",
     ])
     func `[P9] a row whose content can no longer be read has no payload, and can be settled`(
@@ -87,7 +87,7 @@ import Testing
                         INSERT INTO launch (id, event, state, arrivedAt) VALUES (1, 2.5, x'FF', 'never'), (NULL, 'a', NULL, 1);
                         DROP TABLE session;
                         CREATE TABLE session
-                            (id, account, token, nonce, hasOnboarded, hasLock, loggedOutAt, hasArchiveToClear);
+                            (id, account, token, linkNonce, hasOnboarded, hasLock, loggedOutAt, needsSignOutCleanup);
                         INSERT INTO session VALUES (1, NULL, NULL, NULL, 'perhaps', 7, x'FF', 'maybe');
                         """)
             }

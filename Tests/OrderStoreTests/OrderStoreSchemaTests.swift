@@ -16,7 +16,7 @@ import Testing
             readyAt INTEGER NOT NULL
         ) STRICT;
         CREATE TABLE orderConfirmation (
-            key TEXT PRIMARY KEY NOT NULL,
+            key TEXT PRIMARY KEY NOT NULL,      -- of the action that asked for it
             orderID INTEGER NOT NULL REFERENCES canteenOrder(id),
             confirmedAt INTEGER NOT NULL
         ) STRICT;

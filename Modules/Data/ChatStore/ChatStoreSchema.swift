@@ -2,39 +2,44 @@ public import Storage
 
 /// The tables of rooms and messages.
 public enum ChatStoreSchema {
-    public static let migrations = [
-        SchemaMigration(
-            "chat-1",
-            sql: """
-                CREATE TABLE room (
-                    id INTEGER PRIMARY KEY,
-                    title TEXT NOT NULL
-                ) STRICT;
-                CREATE TABLE message (
-                    id INTEGER PRIMARY KEY,
-                    roomID INTEGER NOT NULL REFERENCES room(id),
-                    author TEXT NOT NULL,
-                    text TEXT NOT NULL,
-                    sentAt INTEGER NOT NULL
-                ) STRICT;
-                CREATE INDEX message_in_room ON message(roomID, sentAt, id);
-                """),
-        SchemaMigration(
-            "chat-2",
-            sql: """
-                ALTER TABLE message ADD COLUMN sendingKey TEXT;
-                CREATE UNIQUE INDEX message_sendingKey ON message(sendingKey) WHERE sendingKey IS NOT NULL;
-                """),
-        SchemaMigration(
-            "chat-3",
-            sql: """
-                CREATE TABLE roomReading (
-                    key TEXT PRIMARY KEY NOT NULL,
-                    roomID INTEGER NOT NULL,
-                    readAt INTEGER NOT NULL
-                ) STRICT;
-                CREATE INDEX roomReading_of_room ON roomReading(roomID, readAt);
-                """),
-        unread, ownMessages, reading,
-    ]
+    public static let migrations = [SchemaMigration("room-1", sql: tables + unreadCounts)]
+
+    private static let tables = """
+        -- Dates are milliseconds since 1970.
+        CREATE TABLE room (
+            id INTEGER PRIMARY KEY,
+            title TEXT NOT NULL,
+            readAt INTEGER,                     -- what came until then was seen
+            unreadCount INTEGER NOT NULL DEFAULT 0
+        ) STRICT;
+        CREATE TABLE message (
+            id INTEGER PRIMARY KEY,
+            roomID INTEGER NOT NULL REFERENCES room(id),
+            author TEXT NOT NULL,
+            text TEXT NOT NULL,
+            sentAt INTEGER NOT NULL,
+            arrivedAt INTEGER,                  -- when a push brought it to this device
+            -- Of the user's own messages:
+            sendingKey TEXT,                    -- the same for each attempt to send it
+            delivery TEXT,                      -- queued, sent or failed; NULL if another wrote it
+            account TEXT                        -- whose it is
+        ) STRICT;
+        CREATE INDEX message_in_room ON message(roomID, sentAt, id);
+        CREATE UNIQUE INDEX message_sendingKey ON message(sendingKey) WHERE sendingKey IS NOT NULL;
+        CREATE INDEX message_queued ON message(account, id) WHERE delivery = 'queued';
+        -- What the user deleted, so that it does not come back.
+        CREATE TABLE deletedMessage (
+            id INTEGER PRIMARY KEY,
+            sendingKey TEXT
+        ) STRICT;
+        CREATE UNIQUE INDEX deletedMessage_sendingKey ON deletedMessage(sendingKey) WHERE sendingKey IS NOT NULL;
+        -- Each "mark as read", once.
+        CREATE TABLE roomReading (
+            key TEXT PRIMARY KEY NOT NULL,      -- of the action that asked for it
+            roomID INTEGER NOT NULL,
+            readAt INTEGER NOT NULL
+        ) STRICT;
+        CREATE INDEX roomReading_of_room ON roomReading(roomID, readAt);
+
+        """
 }

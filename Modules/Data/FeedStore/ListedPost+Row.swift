@@ -19,7 +19,7 @@ extension ListedPost {
             sql: """
                 SELECT id, CAST(title AS BLOB) AS title, CAST(author AS BLOB) AS author, CAST(blog AS BLOB) AS blog,
                     CAST(url AS BLOB) AS url, publishedAt, isRead, isBookmarked
-                FROM feed LEFT JOIN feedMarks ON feedID = id
+                FROM post LEFT JOIN postMarks ON postID = id
                 WHERE (publishedAt, id) < (?, ?) ORDER BY publishedAt DESC, id DESC LIMIT ?
                 """)
         let start: StatementArguments = [

@@ -21,7 +21,7 @@ extension OpenedPost {
             sql: """
                 SELECT id, CAST(title AS BLOB) AS title, CAST(author AS BLOB) AS author, CAST(blog AS BLOB) AS blog,
                     CAST(url AS BLOB) AS url, CAST(body AS BLOB) AS body, publishedAt, isRead, isBookmarked
-                FROM feed LEFT JOIN feedMarks ON feedID = id WHERE id = ?
+                FROM post LEFT JOIN postMarks ON postID = id WHERE id = ?
                 """)
         guard let row = try Row.fetchOne(statement, arguments: [id.stored]), let post = Post(row) else { return nil }
         return OpenedPost(post, marks: PostMarks(row))
@@ -33,7 +33,7 @@ extension Post {
     func store(in database: Database, counting changes: inout PostChanges) throws {
         let insertion = try database.cachedStatement(
             sql: """
-                INSERT INTO feed (title, author, blog, url, body, publishedAt, id)
+                INSERT INTO post (title, author, blog, url, body, publishedAt, id)
                 VALUES (CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), ?, ?)
                 ON CONFLICT (id) DO NOTHING
                 """)
@@ -44,7 +44,7 @@ extension Post {
         }
         let update = try database.cachedStatement(
             sql: """
-                UPDATE feed SET
+                UPDATE post SET
                     title = CAST(?1 AS TEXT), author = CAST(?2 AS TEXT), blog = CAST(?3 AS TEXT),
                     url = CAST(?4 AS TEXT), body = CAST(?5 AS TEXT), publishedAt = ?6
                 WHERE id = ?7 AND (title, author, blog, url, body, publishedAt) IS NOT (

@@ -11,8 +11,8 @@ extension PostMarkChange {
             }
         let upsert = try database.cachedStatement(
             sql: """
-                INSERT INTO feedMarks (feedID, \(column)) VALUES (?, ?)
-                ON CONFLICT (feedID) DO UPDATE SET \(column) = excluded.\(column)
+                INSERT INTO postMarks (postID, \(column)) VALUES (?, ?)
+                ON CONFLICT (postID) DO UPDATE SET \(column) = excluded.\(column)
                     WHERE \(column) IS NOT excluded.\(column)
                 """)
         try upsert.execute(arguments: [id.stored, isSet])

@@ -55,12 +55,12 @@ public struct SQLiteFeedRepository: FeedRepository {
 
     public func removeMarks() async throws(StoreError) {
         try await database.write { database in
-            try database.execute(sql: "DELETE FROM feedMarks")
+            try database.execute(sql: "DELETE FROM postMarks")
         }
     }
 
     private static func contains(_ id: Post.ID, _ database: Database) throws -> Bool {
-        let statement = try database.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM feed WHERE id = ?)")
+        let statement = try database.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM post WHERE id = ?)")
         return try Bool.fetchOne(statement, arguments: [id.stored]) == true
     }
 }

@@ -7,7 +7,7 @@ extension LaunchRecord {
     /// What the initializer below reads.
     static let columns = """
         id, CAST(event AS BLOB) AS event, source, state, attempts, failures, CAST(owner AS BLOB) AS owner,
-        CAST(link AS BLOB) AS link, CAST(request AS BLOB) AS request, notifiedAt, userInfo,
+        CAST(link AS BLOB) AS link, CAST(requestID AS BLOB) AS requestID, notifiedAt, userInfo,
         CAST(action AS BLOB) AS action, CAST(text AS BLOB) AS text, CAST(scene AS BLOB) AS scene,
         deliveredAt, arrivedAt, expiresAt, settledAt, outcome, code, route, trace
         """

@@ -7,7 +7,7 @@ import Storage
 /// A payload's content as the columns hold it.
 struct PayloadColumns {
     var link: String?
-    var request: String?
+    var requestID: String?
     var notifiedAt: Date?
     var userInfo: Data?
     var action: String?
@@ -19,7 +19,7 @@ struct PayloadColumns {
         case .link(let link):
             self.link = link
         case .response(let response):
-            request = response.notification.requestID
+            requestID = response.notification.requestID
             notifiedAt = response.notification.deliveredAt
             userInfo = response.notification.userInfo
             action = response.action.id
@@ -32,7 +32,7 @@ struct PayloadColumns {
 
     init(_ row: Row) {
         link = row.text("link")
-        request = row.text("request")
+        requestID = row.text("requestID")
         notifiedAt = row.date("notifiedAt")
         userInfo = row.bytes("userInfo")
         action = row.text("action")
@@ -44,9 +44,9 @@ struct PayloadColumns {
     func content(from source: LaunchSource) -> LaunchPayload.Content? {
         if let link { return .link(link) }
         if source == .silentPush { return userInfo.map { .silentPush($0) } }
-        guard let request, let notifiedAt, let userInfo, let action = responseAction else { return nil }
+        guard let requestID, let notifiedAt, let userInfo, let action = responseAction else { return nil }
         let notification = DeliveredNotification(
-            requestID: request, deliveredAt: notifiedAt, userInfo: userInfo, isLocal: source == .localNotification)
+            requestID: requestID, deliveredAt: notifiedAt, userInfo: userInfo, isLocal: source == .localNotification)
         return .response(
             NotificationResponse(notification, action: action, targetScene: scene.map(SceneID.init)))
     }

@@ -40,7 +40,7 @@ public final class SQLiteLaunchInbox: LaunchInbox {
             let event = payload.event.description.stored
             try database.execute(
                 """
-                INSERT INTO launch (event, source, state, owner, link, request, notifiedAt, userInfo, action, text,
+                INSERT INTO launch (event, source, state, owner, link, requestID, notifiedAt, userInfo, action, text,
                     scene, deliveredAt, arrivedAt, expiresAt, trace)
                 VALUES (CAST(? AS TEXT), ?, 'pending', CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), ?, ?,
                     CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), ?, ?, ?, ?)
@@ -48,7 +48,8 @@ public final class SQLiteLaunchInbox: LaunchInbox {
                 """,
                 [
                     event, payload.source.rawValue, payload.owner?.description.stored, columns.link?.stored,
-                    columns.request?.stored, columns.notifiedAt?.milliseconds, columns.userInfo, columns.action?.stored,
+                    columns.requestID?.stored, columns.notifiedAt?.milliseconds, columns.userInfo,
+                    columns.action?.stored,
                     columns.text?.stored, columns.scene?.stored, payload.deliveredAt.milliseconds,
                     payload.arrivedAt.milliseconds,
                     expiresAt.milliseconds, TraceText.text(of: trace),
@@ -181,7 +182,7 @@ extension Database {
             """
             UPDATE launch SET state = 'settled', attempts = attempts + ?, outcome = ?, code = ?, route = ?,
                 settledAt = ?, trace = trace || ?,
-                link = NULL, request = NULL, notifiedAt = NULL, userInfo = NULL, action = NULL, text = NULL,
+                link = NULL, requestID = NULL, notifiedAt = NULL, userInfo = NULL, action = NULL, text = NULL,
                 scene = NULL
             WHERE id = ? AND state <> 'settled'
             """,

@@ -19,7 +19,7 @@ public struct SQLiteSessionStore: SessionStore {
                 database,
                 sql: """
                     SELECT CAST(account AS BLOB) AS account, CAST(token AS BLOB) AS token,
-                        CAST(nonce AS BLOB) AS nonce, hasOnboarded, hasLock, loggedOutAt, hasArchiveToClear
+                        CAST(linkNonce AS BLOB) AS linkNonce, hasOnboarded, hasLock, loggedOutAt, needsSignOutCleanup
                     FROM session WHERE id = 1
                     """
             ).map { row in
@@ -27,9 +27,9 @@ public struct SQLiteSessionStore: SessionStore {
                     account: row.text("account").map(AccountID.init),
                     token: row.text("token").map(SessionToken.init), hasOnboarded: row.integer("hasOnboarded") == 1,
                     loggedOutAt: row.date("loggedOutAt"))
-                session.nonce = row.text("nonce").map(LinkNonce.init)
+                session.nonce = row.text("linkNonce").map(LinkNonce.init)
                 session.hasLock = row.integer("hasLock") == 1
-                session.needsSignOutCleanup = row.integer("hasArchiveToClear") == 1
+                session.needsSignOutCleanup = row.integer("needsSignOutCleanup") == 1
                 return session
             }
         }
@@ -40,7 +40,7 @@ public struct SQLiteSessionStore: SessionStore {
             try database.execute(
                 sql: """
                     REPLACE INTO session
-                        (id, account, token, nonce, hasOnboarded, hasLock, loggedOutAt, hasArchiveToClear)
+                        (id, account, token, linkNonce, hasOnboarded, hasLock, loggedOutAt, needsSignOutCleanup)
                     VALUES (1, CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), ?, ?, ?, ?)
                     """,
                 arguments: [

@@ -38,7 +38,7 @@ enum MessengerScenario: String, CaseIterable, DiskScenario {
     func beginning() async throws -> Beginning {
         switch self {
         case .firstStart: Beginning()
-        case .migration: try await .ofFirstVersion()
+        case .migration: try await .ofEarlierVersion()
         default:
             try await Beginning(of: StoredMessenger.self) { messenger in
                 try messenger.files.sessions.save(Session(account: AccountID("1"), hasOnboarded: true))

@@ -38,7 +38,7 @@ import Testing
         let posts = try feeds().count
         for (isStarted, left) in [(false, posts), (true, 0)] {
             if isStarted { #expect(try folder.launch(.campus) == ["ready"]) }
-            try folder.spoil("content.sqlite", sql: "DELETE FROM feed")
+            try folder.spoil("content.sqlite", sql: "DELETE FROM post")
             #expect(try feeds().count == left)
         }
         #expect(posts > 0)

@@ -55,7 +55,7 @@ struct Launch: AsyncParsableCommand {
                     database,
                     sql: """
                         SELECT id, title, author, blog, url, publishedAt, isRead, isBookmarked
-                        FROM feed LEFT JOIN feedMarks ON feedID = id
+                        FROM post LEFT JOIN postMarks ON postID = id
                         WHERE (publishedAt, id) < (?, ?) ORDER BY publishedAt DESC, id DESC LIMIT 21
                         """, arguments: [Int64.max, ""])
             }

@@ -60,7 +60,7 @@ public final class InMemoryLaunchInbox: LaunchInbox {
     }
 
     public func settle(_ settlements: [PendingSettlement], at date: Date) throws(StoreError) {
-        let ended = settlements.filter { settlement in
+        for settlement in settlements {
             change(settlement.id, settlement.trace) { record in
                 record.state = .settled
                 record.settlement = settlement.settlement
@@ -69,15 +69,11 @@ public final class InMemoryLaunchInbox: LaunchInbox {
             }
         }
         isRefusalReported = false
-        if !ended.isEmpty { dropOldest(keeping: ended.suffix(1_000).map(\.id), now: date) }
+        if settlements.contains(where: { $0.id.isMultiple(of: 100) }) { dropOldest() }
     }
 
-    private func dropOldest(keeping ids: [LaunchRecord.ID], now: Date) {
-        let justEnded = Set(ids)
-        let others = records.filter { $0.state == .settled && !justEnded.contains($0.id) }
-        let young = others.filter { now.timeIntervalSince($0.settledAt ?? now) <= 30 * 24 * 60 * 60 }
-        let newest = young.sorted { ($0.settledAt ?? now, $0.id) > ($1.settledAt ?? now, $1.id) }
-        let kept = justEnded.union(newest.prefix(1_000 - ids.count).map(\.id))
+    private func dropOldest() {
+        let kept = Set(records.filter { $0.state == .settled }.map(\.id).suffix(1_000))
         records.removeAll { $0.state == .settled && !kept.contains($0.id) }
     }
 

@@ -196,27 +196,6 @@ public enum LaunchInboxContract {
                 #expect(known == .duplicate(of: ids[number - 999]))
             }
         },
-        ContractRule(
-            "what was settled is kept for 30 days and dropped in the day after, what is pending stays"
-        ) {
-            inbox in
-            let day = 24.0 * 60 * 60
-            let pending = try inbox.add(Sample.link("pending"))
-            let ids = try ["first", "second", "later", "last"].map { try inbox.add(Sample.link($0)) }
-            for (id, date) in zip(ids, [0, 1, 30 * day, 31 * day]) {
-                #expect(try inbox.history().count == 5)
-                try inbox.settle(id, as: Settlement(.shown), at: Sample.date(date), trace: [])
-            }
-            #expect(try inbox.history().map(\.id) == [pending, ids[2], ids[3]])
-        },
-        ContractRule("what was settled is dropped after 30 days, even if the clock was set back before") { inbox in
-            let day = 24.0 * 60 * 60
-            let ids = try ["ahead", "first", "last"].map { try inbox.add(Sample.link($0)) }
-            for (id, date) in zip(ids, [300 * day, 0, 31 * day]) {
-                try inbox.settle(id, as: Settlement(.shown), at: Sample.date(date), trace: [])
-            }
-            #expect(try inbox.history().map(\.id) == [ids[0], ids[2]])
-        },
         ContractRule("what was settled just now stays, even if the clock was set back") { inbox in
             let others = try (0..<1_000).map { try inbox.add(Sample.link("\($0)")) }
             try inbox.settle(others.map(Sample.end), at: Sample.date(0))

@@ -34,7 +34,6 @@ public enum LaunchStoreSchema {
                     trace TEXT NOT NULL                 -- a JSON array a line: step, date, detail
                 ) STRICT;
                 CREATE INDEX launch_unsettled ON launch(id) WHERE state <> 'settled';
-                CREATE INDEX launch_settled ON launch(settledAt, id) WHERE state = 'settled';
                 CREATE TABLE session (
                     id INTEGER PRIMARY KEY CHECK (id = 1),
                     account TEXT,                       -- who is signed in

@@ -20,7 +20,6 @@ public final class SQLiteLaunchInbox: LaunchInbox {
     private let database: any StoreDatabase
     private let content: (any StoreDatabase)?
     private let marks: RoutingMarks
-    private var retention = Retention()
 
     /// - Parameters:
     ///   - database: a file with ``LaunchStoreSchema``, opened so that commits survive a power loss.
@@ -95,18 +94,16 @@ public final class SQLiteLaunchInbox: LaunchInbox {
 
     public func settle(_ settlements: [PendingSettlement], at date: Date) throws(StoreError) {
         let marks = marks.counts
-        var retention = retention
         try syncEffects(of: settlements.map(\.id))
         try database.writeNow { database in
             try database.inTransaction(.immediate) {
-                let ended = try settlements.filter { try database.settle($0, attempts: marks[$0.id] ?? 0, at: date) }
-                if !ended.isEmpty {
-                    retention = try retention.applied(in: database, keeping: ended.map(\.id), now: date)
+                for settlement in settlements {
+                    try database.settle(settlement, attempts: marks[settlement.id] ?? 0, at: date)
                 }
+                if settlements.contains(where: { $0.id.isMultiple(of: 100) }) { try database.dropOldest() }
                 return .commit
             }
         }
-        self.retention = retention
         // They have ended; a mark that stays means nothing.
         try? self.marks.remove(settlements.map(\.id) + [RoutingMarks.refusal])
         restartLogs(after: settlements.map(\.id))
@@ -176,8 +173,7 @@ extension Database {
     }
 
     /// - Parameter attempts: how many of it are marked.
-    /// - Returns: whether the payload was there and had not ended.
-    fileprivate func settle(_ pending: PendingSettlement, attempts: Int, at date: Date) throws -> Bool {
+    fileprivate func settle(_ pending: PendingSettlement, attempts: Int, at date: Date) throws {
         try execute(
             """
             UPDATE launch SET state = 'settled', attempts = attempts + ?, outcome = ?, code = ?, route = ?,
@@ -190,6 +186,15 @@ extension Database {
                 attempts, pending.settlement.outcome.rawValue, pending.settlement.code, pending.settlement.route,
                 date.milliseconds, TraceText.text(of: pending.trace), pending.id,
             ])
-        return changesCount == 1
+    }
+
+    /// Keeps the newest 1,000 that have ended, so that a second callback of their event is known to be a duplicate. It is
+    /// done at every hundredth, since it writes as many pages as a settlement does; up to 100 more stay until then.
+    fileprivate func dropOldest() throws {
+        try execute(
+            """
+            DELETE FROM launch WHERE state = 'settled' AND id <= (
+                SELECT id FROM launch WHERE state = 'settled' ORDER BY id DESC LIMIT 1 OFFSET 1000)
+            """, [])
     }
 }

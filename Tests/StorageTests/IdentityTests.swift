@@ -50,9 +50,9 @@ import Testing
     }
 
     @Test(
-        "a file of the first version, which stamped none, is the app's and gets stamped", arguments: 0...2,
+        "a file without a stamp is the app's by its list of migrations, and gets stamped", arguments: 0...2,
         SampleFile.Kind.allCases)
-    func firstVersion(steps: Int, kind: SampleFile.Kind) async throws {
+    func unstamped(steps: Int, kind: SampleFile.Kind) async throws {
         _ = try file.open(migrations: Array(SampleFile.migrations.prefix(steps)))
         if steps > 0 { try make(file, sql: "INSERT INTO note (text) VALUES ('old')") }
         try make(file, sql: "PRAGMA application_id = 0; PRAGMA user_version = 0")

@@ -14,8 +14,7 @@ extension LaunchRecord {
 
     /// A row that a newer or damaged app wrote still makes a record, though one without a payload; nil if not even its
     /// id and times are there.
-    /// - Parameter attempts: how many of its attempts are marked. A settled row counts its own, as did each row of the app's
-    ///   first version.
+    /// - Parameter attempts: how many of its attempts are marked. A settled row counts its own.
     init?(_ row: Row, attempts: Int) {
         guard let id = row.integer("id"), let event = row.text("event").map(EventIdentity.init),
             let deliveredAt = row.date("deliveredAt"), let arrivedAt = row.date("arrivedAt"),

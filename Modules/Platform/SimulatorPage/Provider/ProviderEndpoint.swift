@@ -23,22 +23,13 @@ struct ProviderEndpoint {
             guard isWhole else { throw .payloadTooLarge }
             id = try PushMessage.id(in: request.fields)
             let push = try PushMessage(request, id: id, topic: topic)
-            if case .notJSON(let line, let column)? = push.fault {
-                let response = Self.refusal(.badPayload, id: id, detail: "line \(line), column \(column)")
-                return (response, .failure(.badPayload))
-            }
+            if case .notJSON? = push.fault { throw .badPayload }
             // Some client libraries take an empty body for a fault.
             return (HTTPResponse(.ok, json: [String: String](), fields: ["apns-id": id]), .success(push))
         } catch {
-            return (Self.refusal(error, id: id), .failure(error))
+            let answer = HTTPResponse(error.status, json: ["reason": error.rawValue], fields: ["apns-id": id])
+            return (answer, .failure(error))
         }
-    }
-
-    /// - Parameter detail: what is wrong, where the reason alone does not say it.
-    private static func refusal(_ reason: ProviderReason, id: String, detail: String? = nil) -> HTTPResponse {
-        HTTPResponse(
-            reason.status, json: ["reason": reason.rawValue, "detail": detail].compactMapValues(\.self),
-            fields: ["apns-id": id])
     }
 
     private func checkPath(of request: HTTPRequest) throws(ProviderReason) {

@@ -8,7 +8,7 @@ import Storage
 @MainActor
 struct InboxFile {
     let url: URL
-    let queue: DatabaseQueue
+    let queue: OpenedDatabase.Writer
     let inbox: SQLiteLaunchInbox
 
     init(_ url: URL) throws {

@@ -17,8 +17,8 @@ import Storage
 /// Campus on the files of a folder, put together as its program does it.
 @MainActor
 final class StartedCampus {
-    private let inboxFile: DatabaseQueue
-    private let contentFile: DatabaseQueue
+    private let inboxFile: OpenedDatabase.Writer
+    private let contentFile: OpenedDatabase.Writer
     private let app: ApplicationCoordinator<CampusCoordinator>
     private let log = ArrivalLog()
     private let renderer = FirstFrames()

@@ -90,7 +90,8 @@ import Testing
     @Test func `P4: whoever signs in after a sign-out that was interrupted reads nothing of it`() throws {
         try receive()
         try folder.spoil(
-            "inbox.sqlite", sql: "UPDATE session SET account = NULL, token = NULL, linkNonce = NULL, needsSignOutCleanup = 1")
+            "inbox.sqlite",
+            sql: "UPDATE session SET account = NULL, token = NULL, linkNonce = NULL, needsSignOutCleanup = 1")
         let rooms = try folder.messenger("rooms", "--account", "9")
         #expect(rooms.code == 0 && !rooms.output.contains("unmistakable"))
     }

@@ -14,14 +14,14 @@ import Testing
                 LinkDeclaration(LinkPattern("feed/:id"), parameters: [LinkParameter("id", UUID.self).declaration]),
                 LinkDeclaration(LinkPattern("order/:id"), minimumSource: .push),
             ], origins: origins)
-        let detail = try #require(SiteAssociation(claiming: table, for: "T.a").details.first)
-        #expect(detail.appIDs == ["T.a"])
+        let file = SiteAssociation(claiming: table, for: "T.a")
+        #expect(file.appID == "T.a")
         #expect(
-            detail.components.map { ($0.isExcluded == true ? "NOT " : "") + ($0.path ?? "") } == [
+            file.components.map { ($0.isExcluded == true ? "NOT " : "") + $0.path } == [
                 "NOT *//?*", "NOT /?*/?*/?*", "/feed/????????-????-????-????-????????????", "NOT /order/?*", "/home",
                 "/chat",
             ])
-        #expect(detail.components.compactMap(\.query) == [.items(["room": "?*"])])
+        #expect(file.components.compactMap(\.items) == [["room": "?*"]])
     }
 
     @Test func `U19: what a route's parameters refuse goes to no other route`() throws {
@@ -30,7 +30,7 @@ import Testing
                 LinkDeclaration(LinkPattern("a/:id"), parameters: [LinkParameter("id", UUID.self).declaration]),
                 LinkDeclaration(LinkPattern(":any/b")),
             ], origins: origins)
-        let components = SiteAssociation(claiming: table, for: "T.a").details.flatMap(\.components)
+        let components = SiteAssociation(claiming: table, for: "T.a").components
         #expect(
             components.dropFirst(2).map(\.path) == [
                 "/a/????????-????-????-????-????????????", "/a/?*", "/?*/b",
@@ -39,29 +39,24 @@ import Testing
     }
 
     @Test func `the file has the documented keys`() throws {
-        let file = SiteAssociation(
-            details: [
-                AppLinkDetail(
-                    appIDs: ["T.a"],
-                    components: [
-                        LinkComponent(
-                            path: "/a", query: .items(["b": "?*"]), fragment: "c", isExcluded: true, comment: "d"),
-                        LinkComponent(query: .whole("q"), isPercentEncoded: false),
-                    ], defaults: LinkComponent(isCaseSensitive: false))
-            ], substitutionVariables: ["v": ["x"]])
-        let json = try file.json.split(whereSeparator: \.isWhitespace).joined()
+        let table = try LinkTable(
+            [
+                LinkDeclaration(LinkPattern("a"), parameters: [LinkParameter("b", Int.self).declaration]),
+                LinkDeclaration(LinkPattern("c"), minimumSource: .push),
+            ], origins: origins)
+        let json = try SiteAssociation(claiming: table, for: "T.a").json
         #expect(
-            json
+            json.split(whereSeparator: \.isWhitespace).joined()
                 == ##"""
-                {"applinks":{"details":[{"appIDs":["T.a"],"components":[{"#":"c","/":"/a","?":{"b":"?*"},"comment":"d",
-                "exclude":true},{"?":"q","percentEncoded":false}],"defaults":{"caseSensitive":false}}],
-                "substitutionVariables":{"v":["x"]}}}
+                {"applinks":{"details":[{"appIDs":["T.a"],"components":[{"/":"/a","?":{"b":"?*"},"comment":"a"},
+                {"/":"/c","comment":"ctakesnouniversallinks.","exclude":true}]}]}}
                 """##.replacing("\n", with: ""))
     }
 
     @Test func `a file that the system would not take is not printed`() throws {
+        let table = try table("home")
         func file(_ size: Int) -> SiteAssociation {
-            SiteAssociation(details: [AppLinkDetail(appIDs: [String(repeating: "a", count: size)], components: [])])
+            SiteAssociation(claiming: table, for: String(repeating: "a", count: size))
         }
         let frame = try file(0).json.utf8.count
         #expect(try file(128 * 1024 - frame).json.utf8.count == 128 * 1024)

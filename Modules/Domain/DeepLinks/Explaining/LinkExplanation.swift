@@ -7,31 +7,18 @@ public struct LinkExplanation: Equatable, Sendable {
     }
 
     /// The segments of the path; empty if they could not be read.
-    public let segments: [String]
-    public let match: LinkMatch?
-    public let error: LinkError?
+    public internal(set) var segments: [String] = []
+    public internal(set) var match: LinkMatch?
+    public internal(set) var error: LinkError?
     /// What was decisive, and the route that was probably meant.
-    public let findings: [LinkFinding]
+    public internal(set) var findings: [LinkFinding] = []
     /// Those that share the longest beginning with the link, the most similar first, one for each segment that follows
     /// it; or those that match it, too, but less exactly.
-    public let candidates: [Candidate]
+    public internal(set) var candidates: [Candidate] = []
     /// The query items that the link's route does not read.
-    public let unread: [UnreadItem]
+    public internal(set) var unread: [UnreadItem] = []
     /// The route that was probably meant, if none matches the link.
-    public let nearest: LinkPattern?
-
-    init(
-        segments: [String] = [], match: LinkMatch? = nil, error: LinkError? = nil, findings: [LinkFinding],
-        candidates: [Candidate] = [], unread: [UnreadItem] = [], nearest: LinkPattern? = nil
-    ) {
-        self.segments = segments
-        self.match = match
-        self.error = error
-        self.findings = findings
-        self.candidates = candidates
-        self.unread = unread
-        self.nearest = nearest
-    }
+    public internal(set) var nearest: LinkPattern?
 
     /// What was decisive, in one sentence.
     public var summary: String { findings.map(\.description).joined(separator: "; ") }

@@ -9,40 +9,39 @@ extension LinkTable {
         } catch {
             return LinkExplanation(error: .invalidLink, findings: [error.finding])
         }
+        let route = match(parsed)?.declaration
+        var explanation = LinkExplanation(segments: parsed.segments)
+        explanation.unread = route?.unreadItems(of: parsed.queryItems) ?? []
         do {
-            return explanation(of: try resolve(link, from: source, now: now), with: parsed)
+            let match = try resolve(parsed, from: source, now: now)
+            explanation.match = match
+            explanation.findings = [finding(of: match)]
+            explanation.candidates = lessExact(than: match)
+        } catch .linkNotFound {
+            explanation.error = .linkNotFound
+            explainMiss(in: &explanation)
         } catch {
-            return explanation(of: error, with: parsed, from: source)
+            explanation.error = error
+            explanation.findings = [finding(of: error, with: parsed, at: route, from: source)]
         }
+        return explanation
     }
 
-    private func explanation(of match: LinkMatch, with link: ParsedLink) -> LinkExplanation {
+    private func finding(of match: LinkMatch) -> LinkFinding {
         let captures = match.captures.map { "\($0.name)=\($0.value)" }.joined(separator: ", ")
-        let others = declarations.map(\.pattern).filter { $0 != match.pattern && $0.takes(link.segments) }
-        return LinkExplanation(
-            segments: link.segments, match: match,
-            findings: [
-                LinkFinding(
-                    "routeTakes", captures.isEmpty ? "{route} takes it" : "{route} takes it: {values}",
-                    ["route": "\(match.pattern)", "values": captures])
-            ],
-            candidates: others.map { pattern in
-                let refusal = LinkFinding(
-                    "candidateLessExact", "{route}: takes it too, but is less exact", ["route": "\(pattern)"])
-                return LinkExplanation.Candidate(pattern: pattern, refusal: refusal)
-            },
-            unread: match.declaration.unreadItems(of: link.queryItems))
+        return LinkFinding(
+            "routeTakes", captures.isEmpty ? "{route} takes it" : "{route} takes it: {values}",
+            ["route": "\(match.pattern)", "values": captures])
     }
 
-    private func explanation(
-        of error: LinkError, with link: ParsedLink, from source: LinkSource
-    ) -> LinkExplanation {
-        if error == .linkNotFound { return NearRoutes(of: link.segments, in: self).explanation }
-        let declaration = (try? route(path: link.path)).flatMap { $0 }.map { declarations[$0.index] }
-        return LinkExplanation(
-            segments: link.segments, error: error,
-            findings: [finding(of: error, with: link, at: declaration, from: source)],
-            unread: declaration?.unreadItems(of: link.queryItems) ?? [])
+    private func lessExact(than match: LinkMatch) -> [LinkExplanation.Candidate] {
+        let segments = match.link.segments
+        return declarations.map(\.pattern).filter { $0 != match.pattern && $0.takes(segments) }.map { pattern in
+            LinkExplanation.Candidate(
+                pattern: pattern,
+                refusal: LinkFinding(
+                    "candidateLessExact", "{route}: takes it too, but is less exact", ["route": "\(pattern)"]))
+        }
     }
 
     private func finding(
@@ -63,9 +62,10 @@ extension LinkTable {
                 "hostUnknown", "the host \"{host}\" is none of the app's: {known}",
                 ["host": host, "known": list(origins.hosts)])
         case (.expiredLink, _):
-            return LinkFinding("goodUntil", "it was good until {date}", ["date": expiry(of: link) ?? "its expiredAt"])
+            let stated = link.query.first { link.isNamed(LinkExpiry.name, $0) }.map { link.value(of: $0).text }
+            return LinkFinding("goodUntil", "it was good until {date}", ["date": stated ?? "its expiredAt"])
         case (.invalidLink, _):
-            return link.queryItems.count { $0.isNamed(LinkExpiry.name) } > 1
+            return link.query.count { link.isNamed(LinkExpiry.name, $0) } > 1
                 ? LinkFinding("expiryTwice", "its expiredAt stands there twice")
                 : LinkFinding("expiryUnreadable", "its expiredAt is no RFC 3339 date, such as 2030-01-31T12:00:00Z")
         case (.notPermitted, _):
@@ -88,16 +88,5 @@ extension LinkTable {
 
     private func list(_ names: [String]) -> String {
         names.isEmpty ? "it has none" : names.joined(separator: ", ")
-    }
-
-    private func expiry(of link: ParsedLink) -> String? {
-        try? link.queryItems.first { $0.isNamed(LinkExpiry.name) }?.value
-    }
-}
-
-extension ParsedLink {
-    /// The path of its segments, without scheme and host.
-    fileprivate var path: String {
-        "/" + segments.map(PercentCoding.encodedSegment).joined(separator: "/")
     }
 }

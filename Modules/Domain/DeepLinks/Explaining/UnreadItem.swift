@@ -15,30 +15,24 @@ public struct UnreadItem: Equatable, Sendable {
 extension LinkDeclaration {
     /// The items that this route does not read, each name once, in the order of the query.
     func unreadItems(of items: [QueryItem]) -> [UnreadItem] {
-        let path = Set(pattern.segments.compactMap(\.name))
-        let read = parameters.map(\.name).filter { !path.contains(ExactText($0)) } + [LinkExpiry.name]
-        let present = items.map { (try? $0.name) ?? $0.rawName }
-        let known = Set(read.map(ExactText.init))
-        let missing = read.filter { name in !present.contains { $0.isExactly(name) } }
-        var seen: Set<ExactText> = []
-        return present.filter { !known.contains(ExactText($0)) && seen.insert(ExactText($0)).inserted }.map { name in
-            let near = missing.filter { Self.isAlike($0, name) }
-            return UnreadItem(found: name, meant: near.min { Self.distance($0, name) < Self.distance($1, name) })
+        let names = parameters.map(\.name).filter { !pattern.hasParameter($0) } + [LinkExpiry.name]
+        let present = items.map { ExactText((try? $0.name) ?? $0.rawName) }
+        let missing = names.filter { !present.contains(ExactText($0)) }
+        var known = Set(names.map(ExactText.init))
+        return present.filter { known.insert($0).inserted }.map { item in
+            UnreadItem(found: item.text, meant: Self.meant(by: item.text, among: missing))
         }
     }
 
-    /// The same letters in another case or with other separators, or up to two letters apart in a name of some length.
-    private static func isAlike(_ name: String, _ other: String) -> Bool {
-        let distance = distance(name, other)
-        let shorter = min(letters(of: name).count, letters(of: other).count)
-        return shorter > 0 && distance <= (shorter > 4 ? 2 : 0)
-    }
-
-    private static func distance(_ name: String, _ other: String) -> Int {
-        EditDistance.between(letters(of: name), letters(of: other))
-    }
-
-    private static func letters(of name: String) -> String {
-        String(name.lowercased().filter { $0.isLetter || $0.isNumber })
+    /// A name with the same letters in another case or with other separators, or, if it has some length, up to two letters
+    /// apart.
+    private static func meant(by found: String, among names: [String]) -> String? {
+        func letters(of name: String) -> String { String(name.lowercased().filter { $0.isLetter || $0.isNumber }) }
+        let found = letters(of: found)
+        return names.filter { !found.isEmpty && !letters(of: $0).isEmpty }.nearest {
+            EditDistance.between(letters(of: $0), found)
+        } upTo: {
+            min(letters(of: $0).count, found.count) > 4 ? 2 : 0
+        }
     }
 }

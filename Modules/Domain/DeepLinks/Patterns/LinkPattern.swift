@@ -2,7 +2,7 @@
 ///
 /// Its literals are written as in a link: `%3Aid` is the literal `:id`. A name is letters of any script, digits, `_` and
 /// `-`.
-public struct LinkPattern: Sendable {
+public struct LinkPattern: Hashable, Sendable {
     let segments: [PatternSegment]
 
     /// One leading and one trailing slash are ignored; `/` is the pattern of the empty path.
@@ -10,24 +10,14 @@ public struct LinkPattern: Sendable {
     /// - Throws: `emptySegment`, `emptyName` or `unreachable` for a segment that no link can match, `otherSyntax` for one
     ///   as another router has it, `tooDeep`, `catchAllNotLast`, or `repeatedName`.
     public init(_ text: String) throws(LinkTableError) {
+        guard !text.isEmpty else { throw .emptySegment(pattern: text) }
+        var pieces = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)[...]
+        if pieces.first?.isEmpty == true { pieces.removeFirst() }
+        if pieces.last?.isEmpty == true { pieces.removeLast() }
         try self.init(
-            segments: text.withBytes { bytes throws(LinkTableError) in try Self.segments(bytes, of: text) })
-    }
-
-    private static func segments(_ bytes: Span<UInt8>, of text: String) throws(LinkTableError) -> [PatternSegment] {
-        let slash = UInt8(ascii: "/")
-        guard bytes.count > 0 else { throw .emptySegment(pattern: text) }
-        guard bytes.count > 1 || bytes[0] != slash else { return [] }
-        var segments: [PatternSegment] = []
-        segments.reserveCapacity(8)
-        var start = bytes[0] == slash ? 1 : 0
-        let end = bytes[bytes.count - 1] == slash ? bytes.count - 1 : bytes.count
-        repeat {
-            let border = bytes.first(slash, from: start, to: end)
-            segments.append(try PatternSegment(bytes.extracting(start..<border), in: text))
-            start = border + 1
-        } while start <= end
-        return segments
+            segments: pieces.map { piece throws(LinkTableError) in
+                try PatternSegment(String(Substring(piece)), in: text)
+            })
     }
 
     private init(segments: [PatternSegment]) throws(LinkTableError) {
@@ -70,12 +60,6 @@ public struct LinkPattern: Sendable {
     public func appending(_ other: LinkPattern) throws(LinkTableError) -> LinkPattern {
         try LinkPattern(segments: segments + other.segments)
     }
-}
-
-extension LinkPattern: Hashable {
-    public static func == (left: LinkPattern, right: LinkPattern) -> Bool { left.segments == right.segments }
-
-    public func hash(into hasher: inout Hasher) { hasher.combine(segments) }
 }
 
 extension LinkPattern: CustomStringConvertible {

@@ -7,20 +7,18 @@ enum PatternSegment: Hashable, Sendable {
     /// Takes one or more segments, to the end.
     case catchAll(ExactText)
 
-    init(_ bytes: Span<UInt8>, in pattern: String) throws(LinkTableError) {
-        guard bytes.count > 0 else { throw .emptySegment(pattern: pattern) }
-        if let instead = OtherSyntax.instead(of: bytes) {
-            throw .otherSyntax(bytes.text, pattern: pattern, instead: instead)
-        }
-        let rest = bytes.extracting(1..<bytes.count)
-        switch bytes[0] {
+    init(_ text: String, in pattern: String) throws(LinkTableError) {
+        if text.isEmpty { throw .emptySegment(pattern: pattern) }
+        if OtherSyntax.has(text) { throw .otherSyntax(text, pattern: pattern) }
+        let rest = String(text.unicodeScalars.dropFirst())
+        switch text.utf8.first {
         case UInt8(ascii: ":"):
-            guard rest.count > 0 else { throw .emptyName(pattern: pattern) }
-            self = .parameter(ExactText(rest.text))
+            if rest.isEmpty { throw .emptyName(pattern: pattern) }
+            self = .parameter(ExactText(rest))
         case UInt8(ascii: "*"):
-            self = .catchAll(ExactText(rest.count > 0 ? rest.text : "*"))
+            self = .catchAll(ExactText(rest.isEmpty ? "*" : rest))
         default:
-            guard let literal = try? PercentCoding.decoded(bytes), literal.fitsOneSegment,
+            guard let literal = try? PercentCoding.decoded(Array(text.utf8)[...]), literal.fitsOneSegment,
                 literal.utf8.count <= LinkLimits.bytes
             else {
                 throw .unreachable(pattern: pattern)
@@ -34,6 +32,10 @@ enum PatternSegment: Hashable, Sendable {
         case .literal: nil
         case .parameter(let name), .catchAll(let name): name
         }
+    }
+
+    var literal: ExactText? {
+        if case .literal(let literal) = self { literal } else { nil }
     }
 
     /// Of two segments that take the same text, the one of lower rank goes first.
@@ -55,7 +57,7 @@ extension PatternSegment: CustomStringConvertible {
     var description: String {
         switch self {
         case .literal(let literal):
-            PercentCoding.encoded(literal.text) { !OtherSyntax.isMark($0) && $0 != UInt8(ascii: "/") }
+            PercentCoding.encoded(literal.text) { $0 != UInt8(ascii: "/") && !OtherSyntax.isMark(Unicode.Scalar($0)) }
         case .parameter(let name): ":\(name.text)"
         case .catchAll(let name): name.text == "*" ? "*" : "*\(name.text)"
         }

@@ -11,15 +11,15 @@ public struct WebAddress: Equatable, Sendable {
 
     /// - Throws: `invalidScheme` for any other scheme, `expiredLink` from its `expiredAt` on, else `invalidLink`.
     public init(_ text: String, now: Date) throws(LinkError) {
-        guard let isWeb = text.withBytes({ LinkOrigin.isWeb($0) }) else { throw .invalidLink }
-        guard isWeb else { throw .invalidScheme }
-        guard let (origin, places) = text.withBytes({ Self.read($0) }), let scheme = origin.scheme else {
-            throw .invalidLink
-        }
-        guard let authority = origin.authority, Self.isHostName(authority.host),
-            !text.utf8.contains(UInt8(ascii: " ")), PercentCoding.isWellFormed(text.utf8)
+        let bytes = Array(text.utf8)
+        guard let scheme = LinkOrigin.scheme(of: bytes) else { throw .invalidLink }
+        guard LinkOrigin.isWeb(scheme) else { throw .invalidScheme }
+        guard let authority = try? Self.authority(of: text, bytes), Self.isHostName(authority.host),
+            !bytes.contains(where: Self.isForbidden), (try? PercentCoding.decodedBytes(bytes[...])) != nil
         else { throw .invalidLink }
-        expiresAt = try LinkText(text: text, places: places).expiry
+        // What its path says is the site's own affair. Its query is read as that of a link.
+        let query = bytes.firstIndex(where: \.endsPath).map { bytes[$0...] } ?? []
+        expiresAt = try ParsedLink("/" + String(decoding: query, as: UTF8.self)).expiry
         self.text = text
         host = authority.host
         name = authority.name(under: scheme)
@@ -33,29 +33,15 @@ public struct WebAddress: Equatable, Sendable {
         if let expiresAt, now >= expiresAt { throw .expiredLink }
     }
 
-    private struct Origin {
-        let scheme: String?
-        /// Nil if it is malformed.
-        let authority: Authority?
+    private static func authority(of text: String, _ bytes: [UInt8]) throws(LinkFault) -> Authority? {
+        try LinkLimits.checkSize(bytes)
+        try LinkLimits.checkEnds(text)
+        guard let place = try LinkOrigin(bytes).authority else { return nil }
+        return try Authority(bytes[place])
     }
 
-    /// Nil if the address holds what no link may; what its path says is the site's own affair.
-    private static func read(_ bytes: Span<UInt8>) -> (origin: Origin, places: LinkPlaces)? {
-        do throws(LinkFault) {
-            try LinkLimits.check(bytes)
-            try LinkLimits.checkEnds(bytes)
-            let origin = try LinkOrigin(bytes)
-            var index = origin.pathStart
-            while index < bytes.count, !bytes[index].endsPath {
-                if bytes[index].isControl || bytes[index] == UInt8(ascii: "\\") { return nil }
-                index += 1
-            }
-            let places = try LinkPlaces(PathScanner(bytes, from: index), in: bytes)
-            let authority = origin.authority.flatMap { try? Authority(bytes.extracting($0)) }
-            return (Origin(scheme: origin.schemeName(in: bytes), authority: authority), places)
-        } catch {
-            return nil
-        }
+    private static func isForbidden(_ byte: UInt8) -> Bool {
+        byte.isControl || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: " ")
     }
 
     /// A name, or an IPv6 address in brackets; an escape has no use in a host but to hide what it is.

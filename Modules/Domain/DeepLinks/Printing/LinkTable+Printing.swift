@@ -1,8 +1,18 @@
+/// How a link is printed.
+public enum LinkForm: Sendable, CaseIterable {
+    /// `sample://home/feed/1`
+    case scheme
+    /// `https://sample.example.com/home/feed/1`
+    case universal
+    /// `home/feed/1`
+    case relative
+}
+
 extension LinkTable {
     /// The link that resolves to a declared pattern with these parameters: its path takes those it names, the others
     /// follow as query items.
     ///
-    /// Where a catch-all's value has more than four slashes, not every choice of those to encode is tried.
+    /// A catch-all's slashes part segments, or all of them are escaped if only so its value comes back.
     ///
     /// - Throws: `linkNotFound` for an undeclared pattern, `invalidParameter` for a value that no link to this route
     ///   can carry or that is not as declared, `invalidLink` over the limits or for an `expiredAt` that is no RFC 3339
@@ -11,31 +21,15 @@ extension LinkTable {
         to pattern: LinkPattern, parameters: [(String, String)], as form: LinkForm = .scheme
     ) throws(LinkError) -> String {
         guard let index = declarations.firstIndex(where: { $0.pattern == pattern }) else { throw .linkNotFound }
-        // A catch-all reads the same value where its slashes are encoded; as borders of segments they read better.
-        if let link = try? link(to: index, parameters: parameters, as: form, escapes: 0) { return link }
-        do throws(LinkError) {
-            return try link(to: index, parameters: parameters, as: form, escapes: .max)
-        } catch {
-            // Where another route takes the value in either form, it may leave one in which only some are encoded.
-            for escapes in 1..<(1 << min(slashCount(of: pattern, in: parameters), 4)) as Range<UInt64> {
-                if let link = try? link(to: index, parameters: parameters, as: form, escapes: escapes) { return link }
-            }
-            throw error
-        }
-    }
-
-    private func slashCount(of pattern: LinkPattern, in parameters: [(String, String)]) -> UInt64 {
-        guard let last = pattern.segments.last, last.isCatchAll, let name = last.name?.text,
-            let value = parameters.first(where: { $0.0.isExactly(name) })?.1
-        else { return 0 }
-        return UInt64(value.utf8.count { $0 == UInt8(ascii: "/") })
+        if let link = try? link(to: index, parameters, as: form, escapesSlashes: false) { return link }
+        return try link(to: index, parameters, as: form, escapesSlashes: true)
     }
 
     private func link(
-        to index: Int, parameters: [(String, String)], as form: LinkForm, escapes: UInt64
+        to index: Int, _ parameters: [(String, String)], as form: LinkForm, escapesSlashes: Bool
     ) throws(LinkError) -> String {
         var others = parameters
-        let path = try declarations[index].path(taking: &others, escapes: escapes)
+        let path = try declarations[index].path(taking: &others, escapesSlashes: escapesSlashes)
         let query = others.map { name, value in
             PercentCoding.encodedQueryValue(name) + "=" + PercentCoding.encodedQueryValue(value)
         }
@@ -48,17 +42,15 @@ extension LinkTable {
     private func check(
         _ link: String, leadsTo index: Int, with parameters: [(String, String)]
     ) throws(LinkError) {
-        guard let match = try foundMatch(of: link) else { throw .linkNotFound }
+        guard let match = match(try ParsedLink(link)) else { throw .linkNotFound }
         _ = try match.link.expiry
-        let declaration = declarations[index]
-        if let name = declaration.pattern.parameter(lostTo: match.pattern) {
-            let found = parameters.first { $0.0.isExactly(name) }?.1
-            throw .invalidParameter(name: name, expected: "a value that \(match.pattern) does not take", found: found)
+        func value(_ name: String) -> String? { parameters.first { $0.0.isExactly(name) }?.1 }
+        if let name = declarations[index].pattern.parameter(lostTo: match.pattern) {
+            throw .invalidParameter(
+                name: name, expected: "a value that \(match.pattern) does not take", found: value(name))
         }
         // A slash at the end of a path is ignored, so a catch-all's value would lose it.
-        let isWhole = match.captures.allSatisfy { capture in
-            parameters.first { $0.0.isExactly(capture.name) }?.1.isExactly(capture.value) ?? false
-        }
+        let isWhole = match.captures.allSatisfy { value($0.name)?.isExactly($0.value) ?? false }
         guard match.index == index, isWhole else { throw .invalidLink }
         try match.checkParameters()
     }

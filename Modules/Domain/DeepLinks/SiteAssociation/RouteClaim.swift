@@ -2,10 +2,10 @@ import Foundation
 
 /// The links of one length that a route takes, as a component of a site association.
 struct RouteClaim {
-    let component: LinkComponent
+    let component: SiteAssociation.Component
     /// What the route's pattern takes and its parameters refuse, and so does not go on to other routes; nil if that is
     /// nothing.
-    let rest: LinkComponent?
+    let rest: SiteAssociation.Component?
     /// Whether it claims links by a wildcard, which would take longer ones too.
     let isOpen: Bool
     /// The literals in their places, nil where anything goes.
@@ -35,10 +35,11 @@ struct RouteClaim {
             return
         }
         let exact = path(declaration.wildcards)
-        let query = declaration.query
-        component = LinkComponent(path: exact, query: query, comment: "\(declaration.pattern)")
+        let items = declaration.requiredItems
+        component = SiteAssociation.Component(
+            path: exact, items: items, isExcluded: nil, comment: "\(declaration.pattern)")
         rest =
-            exact == whole && query == nil
+            exact == whole && items == nil
             ? nil : .excluding(whole, because: "\(declaration.pattern) takes no other parameters.")
         isOpen = segments.contains { $0.name != nil }
     }
@@ -49,27 +50,14 @@ struct RouteClaim {
     }
 }
 
-extension LinkComponent {
-    static func excluding(_ path: String, because comment: String) -> LinkComponent {
-        LinkComponent(path: path, isExcluded: true, comment: comment)
-    }
-}
-
-extension PatternSegment {
-    fileprivate var literal: ExactText? {
-        guard case .literal(let literal) = self else { return nil }
-        return literal
-    }
-}
-
 extension LinkDeclaration {
     var isClaimed: Bool { minimumSource <= .universalLink }
 
-    /// Those that it cannot do without.
-    fileprivate var query: LinkComponent.Query? {
+    /// The query items that its links cannot do without.
+    fileprivate var requiredItems: [String: String]? {
         let items = parameters.filter { $0.isRequired && !pattern.hasParameter($0.name) }
             .map { (PercentCoding.encodedQueryValue($0.name), "?*") }
-        return items.isEmpty ? nil : .items(Dictionary(items) { first, _ in first })
+        return items.isEmpty ? nil : Dictionary(items) { first, _ in first }
     }
 
     fileprivate func wildcards(for name: ExactText) -> String {

@@ -1,19 +1,70 @@
-/// The universal links of a site-association file: which app takes which of a site's links (Apple, "Supporting
-/// associated domains" and "applinks").
+/// The file by which an app claims exactly the universal links that its table routes, spelled as the table prints them
+/// (Apple, "Supporting associated domains" and "applinks").
 public struct SiteAssociation: Equatable, Sendable {
-    /// In the order in which they are tried.
-    public var details: [AppLinkDetail]
-    /// Used where neither a component nor its detail has a value.
-    public var defaults: LinkComponent
-    /// The values of `$(name)`, beside the predefined variables.
-    public var substitutionVariables: [String: [String]]
+    /// Links that the app takes, or leaves to the browser (Apple, "applinks.Details.Components").
+    public struct Component: Equatable, Encodable, Sendable {
+        /// A pattern of their path.
+        public let path: String
+        /// A pattern for each query item that they must carry; nil if they need none.
+        public let items: [String: String]?
+        /// True if they are not for the app, else nil.
+        public let isExcluded: Bool?
+        public let comment: String
 
-    public init(
-        details: [AppLinkDetail], defaults: LinkComponent = LinkComponent(),
-        substitutionVariables: [String: [String]] = [:]
-    ) {
-        self.details = details
-        self.defaults = defaults
-        self.substitutionVariables = substitutionVariables
+        private enum CodingKeys: String, CodingKey {
+            case path = "/"
+            case items = "?"
+            case isExcluded = "exclude"
+            case comment
+        }
+    }
+
+    /// An application identifier prefix and a bundle identifier: `ABCDE12345.com.example.app`.
+    public let appID: String
+    /// The first that matches a link decides.
+    public let components: [Component]
+
+    /// A wildcard also matches slashes. Therefore the longest links come first: links with more segments than those
+    /// that follow are excluded before, so that each wildcard matches one segment. The file claims more than the table
+    /// routes only where a parameter stands before a catch-all, of links that are longer than any route.
+    public init(claiming table: LinkTable, for appID: String) {
+        let declarations = table.declarations.sorted { $0.pattern.goesBefore($1.pattern) }
+        let beyond = (declarations.map(\.pattern.segments.count).max() ?? 0) + 1
+        var components: [Component] = []
+        var longest = beyond
+        for length in (0...beyond).reversed() {
+            let claims = declarations.compactMap { RouteClaim($0, length: length) }
+            if length < longest, claims.contains(where: \.isOpen) {
+                longest = length
+                components.append(
+                    .excluding(
+                        String(repeating: "/?*", count: length + 1),
+                        because: "No route that follows has over \(length) segments."))
+            }
+            for (index, claim) in claims.enumerated() {
+                components.append(claim.component)
+                if let rest = claim.rest, claims[(index + 1)...].contains(where: claim.meets) {
+                    components.append(rest)
+                }
+            }
+        }
+        if declarations.contains(where: { $0.isClaimed && !$0.pattern.parameterNames.isEmpty }) {
+            components.insert(.excluding("*//?*", because: "An empty segment is in no route."), at: 0)
+        }
+        self.appID = appID
+        self.components = components
+    }
+}
+
+extension SiteAssociation.Component {
+    static func excluding(_ path: String, because comment: String) -> Self {
+        Self(path: path, items: nil, isExcluded: true, comment: comment)
+    }
+}
+
+extension LinkPattern {
+    /// Whether it is the one to take a link that both could take.
+    fileprivate func goesBefore(_ other: LinkPattern) -> Bool {
+        segments.lazy.map(\.rank).lexicographicallyPrecedes(other.segments.lazy.map(\.rank))
     }
 }

@@ -1,38 +1,56 @@
+/// What a link carries for a parameter.
+@usableFromInline
+struct ValueText {
+    /// Decoded; as it is written where that cannot be.
+    @usableFromInline let text: String
+    /// Whether it can be decoded, and is not empty.
+    @usableFromInline let isReadable: Bool
+
+    init(_ text: String, isDecoded: Bool = true) {
+        self.text = text
+        isReadable = isDecoded && !text.isEmpty
+    }
+}
+
+extension ParsedLink {
+    /// Empty where an item has no value.
+    func value(of item: ItemPlace) -> ValueText {
+        guard let place = item.value else { return ValueText("") }
+        guard let text = try? PercentCoding.decoded(bytes[place]) else {
+            return ValueText(self.text(place), isDecoded: false)
+        }
+        return ValueText(text)
+    }
+}
+
 extension LinkMatch {
     /// The first value of a parameter; nil where the link carries none.
-    ///
-    /// - Throws: `invalidParameter` if its type cannot be read from what stands there.
-    @inlinable
-    func first<Value: LinkValue>(of parameter: ParameterDeclaration) throws(LinkError) -> Value? {
-        try link.text.withBytes { bytes throws(LinkError) in
-            guard let place = firstPlace(of: parameter, in: bytes) else { return nil }
-            guard let value: Value = place.value(in: bytes) else { throw parameter.unreadable(place, in: bytes) }
-            return value
+    @usableFromInline
+    func first(of parameter: ParameterDeclaration) -> ValueText? {
+        switch declaration.place(of: parameter) {
+        case .segment(let index): ValueText(link.text(link.path[index]))
+        case .rest(let index): ValueText(link.rest(from: index))
+        case .query: link.query.first { link.isNamed(parameter.name, $0) }.map { link.value(of: $0) }
         }
     }
 
     /// All values of a parameter, in order.
-    ///
-    /// - Throws: `invalidParameter` for the first that its type cannot be read from.
-    @inlinable
-    func all<Value: LinkValue>(of parameter: ParameterDeclaration) throws(LinkError) -> [Value] {
-        try link.text.withBytes { bytes throws(LinkError) in
-            var values: [Value] = []
-            for place in allPlaces(of: parameter, in: bytes) {
-                guard let value: Value = place.value(in: bytes) else { throw parameter.unreadable(place, in: bytes) }
-                values.append(value)
+    @usableFromInline
+    func all(of parameter: ParameterDeclaration) -> [ValueText] {
+        guard case .query = declaration.place(of: parameter) else { return first(of: parameter).map { [$0] } ?? [] }
+        return link.query.filter { link.isNamed(parameter.name, $0) }.map { link.value(of: $0) }
+    }
+
+    /// - Throws: `invalidParameter` for the first declared parameter that the link does not carry as declared.
+    func checkParameters() throws(LinkError) {
+        for parameter in declaration.parameters {
+            if parameter.isRepeated {
+                for value in all(of: parameter) { try parameter.check(value) }
+            } else if let value = first(of: parameter) {
+                try parameter.check(value)
+            } else if parameter.isRequired {
+                throw parameter.missing
             }
-            return values
         }
-    }
-
-    @usableFromInline
-    func firstPlace(of parameter: ParameterDeclaration, in bytes: Span<UInt8>) -> ValuePlace? {
-        parameter.first(in: bytes, link.places, at: declaration.place(of: parameter))
-    }
-
-    @usableFromInline
-    func allPlaces(of parameter: ParameterDeclaration, in bytes: Span<UInt8>) -> [ValuePlace] {
-        parameter.all(in: bytes, link.places, at: declaration.place(of: parameter))
     }
 }

@@ -22,19 +22,20 @@ public struct LinkMatch: Sendable {
     /// The route's index in the table's declarations.
     public let index: Int
     let declaration: LinkDeclaration
-    @usableFromInline let link: LinkText
-
-    @inline(__always)
-    init(_ routed: consuming RoutedLink, _ declaration: LinkDeclaration) {
-        index = routed.index
-        link = routed.link
-        self.declaration = declaration
-    }
+    let link: ParsedLink
 
     public var pattern: LinkPattern { declaration.pattern }
 
     /// In the order of the path.
-    public var captures: [Capture] { link.captures(of: pattern) }
+    public var captures: [Capture] {
+        pattern.segments.enumerated().compactMap { index, segment in
+            switch segment {
+            case .literal: nil
+            case .parameter(let name): Capture(name: name.text, value: link.text(link.path[index]))
+            case .catchAll(let name): Capture(name: name.text, value: link.rest(from: index))
+            }
+        }
+    }
 
     public var queryItems: [QueryItem] { link.queryItems }
 
@@ -49,25 +50,23 @@ public struct LinkMatch: Sendable {
     ///
     /// - Throws: `invalidLink` if it cannot be decoded.
     public func queryValue(_ name: String) throws(LinkError) -> String? {
-        try queryItems.first { $0.isNamed(name) }?.value
+        try link.query.first { link.isNamed(name, $0) }.map(link.queryItem)?.value
+    }
+
+    /// The decoded segments that a catch-all took, one of which may hold a slash; of another parameter its value alone.
+    public func segments(_ name: String) -> [String] {
+        switch pattern.place(of: name) {
+        case .segment(let index): [link.text(link.path[index])]
+        case .rest(let index): Array(link.segments[index...])
+        case .query: []
+        }
     }
 
     /// Checks the link's `expiredAt` again, at a later time than that of ``LinkTable/resolve(_:from:now:)``.
     ///
     /// - Throws: `expiredLink` from that moment on.
     public func checkExpiry(at now: Date) throws(LinkError) {
-        guard let expiry = try link.expiry else { return }
-        guard now < expiry else { throw .expiredLink }
-    }
-
-    /// - Throws: `invalidParameter` for the first declared parameter that the link does not carry as declared.
-    func checkParameters() throws(LinkError) {
-        try link.text.withBytes { bytes throws(LinkError) in try declaration.check(bytes, link.places) }
-    }
-
-    /// The decoded segments that a catch-all took, one of which may hold a slash; of another parameter its value alone.
-    public func segments(_ name: String) -> [String] {
-        link.segments(at: pattern.place(of: name))
+        try link.checkExpiry(at: now)
     }
 }
 

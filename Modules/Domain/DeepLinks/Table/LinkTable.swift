@@ -13,7 +13,7 @@ public import Foundation
 public struct LinkTable: Sendable {
     public let declarations: [LinkDeclaration]
     public let origins: LinkOrigins
-    private let reader: LinkReader
+    private let tree: PatternTree
 
     /// The order of the declarations does not matter.
     ///
@@ -28,15 +28,15 @@ public struct LinkTable: Sendable {
         }
         self.declarations = declarations
         self.origins = origins
-        reader = try LinkReader(declarations.map(\.pattern))
+        tree = try PatternTree(declarations.map(\.pattern))
     }
 
-    /// The route of a path with its query, whatever its parameters, its source and its expiry; nil if there is none.
+    /// The match of a path with its query, whatever its parameters, its source and its expiry; nil if there is none.
     ///
     /// - Throws: `invalidLink` if it is malformed.
-    public func route(path: consuming String) throws(LinkError) -> RoutedLink? {
-        guard let reading = path.withBytes({ reader.read($0, from: 0) }) else { throw .invalidLink }
-        return reading.pattern >= 0 ? routed(path, reading) : nil
+    public func match(path: String) throws(LinkError) -> LinkMatch? {
+        guard let link = try? ParsedLink(reading: path, isPath: true) else { throw .invalidLink }
+        return match(link)
     }
 
     /// Finds the route that a link leads to, and checks that it carries all that the route's declaration asks for.
@@ -47,47 +47,22 @@ public struct LinkTable: Sendable {
     ///   - now: the time that the link's `expiredAt` is compared with.
     /// - Throws: ``LinkError``, of the first check that fails: syntax, scheme or host, expiry, route, source, parameters.
     public func resolve(_ link: String, from source: LinkSource, now: Date) throws(LinkError) -> LinkMatch {
-        let (reading, declaration) = try link.withBytes { bytes throws(LinkError) in
-            let (reading, address) = try read(bytes)
-            try address.admit(from: source)
-            try LinkExpiry.check(reading.places.query, of: bytes, now: now)
-            guard reading.pattern >= 0 else { throw .linkNotFound }
-            let declaration = declarations[Int(reading.pattern)]
-            guard source >= declaration.minimumSource else { throw .notPermitted(source) }
-            try declaration.check(bytes, reading.places)
-            return (reading, declaration)
-        }
-        return LinkMatch(routed(link, reading), declaration)
+        try resolve(ParsedLink(link), from: source, now: now)
     }
 
-    /// The route's pattern with what a link carries for it.
-    ///
-    /// - Precondition: this table found the link's route. The index of a link from another table is that of another
-    ///   route here, or of none, which traps.
-    public func match(_ link: consuming RoutedLink) -> LinkMatch {
-        let declaration = declarations[link.index]
-        return LinkMatch(link, declaration)
+    /// These are the checks of ``resolve(_:from:now:)``, each on its own line, in their order.
+    func resolve(_ link: consuming ParsedLink, from source: LinkSource, now: Date) throws(LinkError) -> LinkMatch {
+        try origins.admit(link.form, from: source)
+        try link.checkExpiry(at: now)
+        guard let match = match(link) else { throw .linkNotFound }
+        guard source >= match.declaration.minimumSource else { throw .notPermitted(source) }
+        try match.checkParameters()
+        return match
     }
 
     /// The route of a link, whatever its parameters and whoever sent it; nil if there is none.
-    ///
-    /// - Throws: `invalidLink` if it is malformed.
-    func foundMatch(of link: String) throws(LinkError) -> LinkMatch? {
-        let reading = try link.withBytes { bytes throws(LinkError) in try read(bytes).reading }
-        return reading.pattern >= 0 ? match(routed(link, reading)) : nil
-    }
-
-    @inline(__always)
-    private func routed(_ link: consuming String, _ reading: LinkReader.Reading) -> RoutedLink {
-        RoutedLink(link: LinkText(text: link, places: reading.places), index: Int(reading.pattern))
-    }
-
-    /// - Throws: `invalidLink` if it is malformed.
-    @inline(__always)
-    private func read(_ bytes: Span<UInt8>) throws(LinkError) -> (reading: LinkReader.Reading, address: LinkAddress) {
-        guard (try? LinkLimits.checkEnds(bytes)) != nil, let (address, start) = try? origins.address(of: bytes),
-            let reading = reader.read(bytes, from: start)
-        else { throw .invalidLink }
-        return (reading, address)
+    func match(_ link: consuming ParsedLink) -> LinkMatch? {
+        guard let index = tree.route(of: link) else { return nil }
+        return LinkMatch(index: index, declaration: declarations[index], link: link)
     }
 }

@@ -1,17 +1,13 @@
 extension String {
     /// Whether both are the same bytes: `==` also takes canonically equivalent texts for equal, such as `K` and U+212A.
     func isExactly(_ other: String) -> Bool {
-        withBytes { bytes in other.withBytes { bytes.isExactly($0) } }
-    }
-
-    /// Folds the case of ASCII letters only, so that no other character can turn into one.
-    var asciiLowercased: String {
-        String(decoding: utf8.map(\.lowercased), as: UTF8.self)
+        // Equal texts of ASCII only, as most are, are the same bytes.
+        self == other && (utf8.allSatisfy { $0 < 0x80 } || utf8.elementsEqual(other.utf8))
     }
 
     /// Whether a link can carry this text as one piece of its path.
     var fitsOneSegment: Bool {
-        !isEmpty && !isExactly(".") && !isExactly("..") && !withBytes { $0.hasControl }
+        !["", ".", ".."].contains(self) && !utf8.contains(where: \.isControl)
     }
 }
 

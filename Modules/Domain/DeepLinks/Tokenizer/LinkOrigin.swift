@@ -1,82 +1,54 @@
-/// Where a link's scheme and authority stand in its bytes, and where its path begins.
+/// What stands before a link's path.
 struct LinkOrigin {
-    /// Empty in a relative link.
-    let scheme: Range<Int>
+    /// In lower case; nil in a relative link.
+    private(set) var scheme: String?
     /// Nil where no `//` follows the scheme.
-    let authority: Range<Int>?
-    /// Whether it is addressed to a host, by `http` or `https`.
-    let isWeb: Bool
+    private(set) var authority: Range<Int>?
     /// With a custom scheme the authority is the first segment: `app://home/feed` has the path `home/feed`.
-    let pathStart: Int
+    private(set) var pathStart = 0
+
+    /// That of a path alone.
+    init() {}
 
     /// - Throws: `user`, `noAddress`, `controlCharacter` or `backslash`.
-    init(_ bytes: Span<UInt8>) throws(LinkFault) {
-        guard let schemeEnd = Self.schemeEnd(of: bytes) else {
-            (scheme, authority, isWeb, pathStart) = (0..<0, nil, false, 0)
+    init(_ bytes: [UInt8]) throws(LinkFault) {
+        guard let scheme = Self.scheme(of: bytes) else { return }
+        self.scheme = scheme
+        let start = scheme.utf8.count + 3
+        guard start <= bytes.count, bytes[start - 2] == UInt8(ascii: "/"), bytes[start - 1] == UInt8(ascii: "/") else {
+            if Self.isWeb(scheme) { throw .noAddress }
+            pathStart = start - 2
             return
         }
-        scheme = 0..<schemeEnd
-        isWeb = bytes.isWebScheme(schemeEnd)
-        let start = schemeEnd &+ 3
-        guard start <= bytes.count, bytes[start &- 1] == UInt8(ascii: "/"), bytes[start &- 2] == UInt8(ascii: "/")
-        else {
-            if isWeb { throw .noAddress }
-            authority = nil
-            pathStart = schemeEnd &+ 1
-            return
+        var end = start
+        while end < bytes.count, bytes[end] != UInt8(ascii: "/"), !bytes[end].endsPath {
+            if bytes[end].isControl { throw .controlCharacter }
+            if bytes[end] == UInt8(ascii: "\\") { throw .backslash }
+            if bytes[end] == UInt8(ascii: "@") { throw .user }
+            end += 1
         }
-        let end = try Self.authorityEnd(of: bytes, from: start)
         authority = start..<end
-        pathStart = isWeb ? end : start
+        pathStart = Self.isWeb(scheme) ? end : start
     }
 
-    /// Whether a link's scheme is `http` or `https`; nil for a relative link.
-    static func isWeb(_ bytes: Span<UInt8>) -> Bool? {
-        schemeEnd(of: bytes).map { bytes.isWebScheme($0) }
+    /// - Throws: what is wrong with a host or its port.
+    func form(in bytes: [UInt8]) throws(LinkFault) -> ParsedLink.Form {
+        guard let scheme else { return .relative }
+        guard Self.isWeb(scheme), let authority else { return .scheme(scheme) }
+        return .universal(try Authority(bytes[authority]).name(under: scheme))
     }
 
-    /// In lower case; nil in a relative link.
-    func schemeName(in bytes: Span<UInt8>) -> String? {
-        scheme.isEmpty ? nil : bytes.extracting(scheme).text.asciiLowercased
-    }
+    /// Whether links of a scheme are addressed to a host.
+    static func isWeb(_ scheme: String) -> Bool { scheme == "http" || scheme == "https" }
 
-    /// The colon after a scheme (RFC 3986, section 3.1).
-    @inline(__always)
-    private static func schemeEnd(of bytes: Span<UInt8>) -> Int? {
-        guard bytes.count > 0, bytes[0].isLetter else { return nil }
-        var index = 1
-        while index < bytes.count {
-            switch bytes[index] {
-            case UInt8(ascii: ":"): return index
-            case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."): break
-            case let byte where !byte.isLetterOrDigit: return nil
-            default: break
-            }
-            index &+= 1
-        }
-        return nil
-    }
-
-    @inline(__always)
-    private static func authorityEnd(of bytes: Span<UInt8>, from start: Int) throws(LinkFault) -> Int {
-        var index = start
-        while index < bytes.count {
-            switch bytes[index] {
-            case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return index
-            case 0..<0x20, 0x7F: throw .controlCharacter
-            case UInt8(ascii: "\\"): throw .backslash
-            case UInt8(ascii: "@"): throw .user
-            default: index &+= 1
-            }
-        }
-        return index
+    /// What stands before the colon (RFC 3986, section 3.1), in lower case.
+    static func scheme(of bytes: [UInt8]) -> String? {
+        guard let end = bytes.firstIndex(where: { !$0.isInScheme }), bytes[end] == UInt8(ascii: ":"), bytes[0].isLetter
+        else { return nil }
+        return bytes[..<end].lowercasedText
     }
 }
 
-extension Span<UInt8> {
-    fileprivate func isWebScheme(_ end: Int) -> Bool {
-        guard end == 4 || end == 5 && self[4].lowercased == UInt8(ascii: "s") else { return false }
-        return self[0].lowercased == UInt8(ascii: "h") && self[1].lowercased == UInt8(ascii: "t")
-            && self[2].lowercased == UInt8(ascii: "t") && self[3].lowercased == UInt8(ascii: "p")
-    }
+extension UInt8 {
+    fileprivate var isInScheme: Bool { isLetterOrDigit || "+-.".utf8.contains(self) }
 }

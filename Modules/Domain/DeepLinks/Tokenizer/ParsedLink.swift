@@ -1,7 +1,10 @@
-/// A link whose path is decoded, once; the items of its query are decoded when they are asked for.
-public struct ParsedLink: Equatable, Sendable {
+/// A link cut up in one pass: its bytes, and where among them each part stands.
+///
+/// Links are cut first and decoded once, piece by piece: in `/a/%2Fb?x=1%2B1` the second segment is `/b` and the value of
+/// `x` is `1+1`. The path is decoded at once, as routes are found by it; an item of the query when it is asked for.
+public struct ParsedLink: Sendable {
     /// What a link is addressed to.
-    public enum Form: Equatable, Sendable {
+    public enum Form: Sendable {
         /// A custom scheme, in lower case.
         case scheme(String)
         /// An http or https host, in lower case, with its port unless that is the scheme's own.
@@ -11,10 +14,13 @@ public struct ParsedLink: Equatable, Sendable {
     }
 
     public let form: Form
-    public let segments: [String]
-    public let queryItems: [QueryItem]
-    /// Decoded, or as written if it cannot be decoded; nil if the link has no `#`.
-    public let fragment: String?
+    /// The link's, and after them what those segments say that are written with escapes.
+    let bytes: [UInt8]
+    /// The segments of its path, decoded.
+    let path: [Range<Int>]
+    /// The items of its query, as they are written.
+    let query: [ItemPlace]
+    private let writtenFragment: Range<Int>?
 
     /// - Throws: `invalidLink` if it is malformed; whether the app answers to it is not checked here.
     public init(_ text: String) throws(LinkError) {
@@ -25,48 +31,65 @@ public struct ParsedLink: Equatable, Sendable {
         }
     }
 
+    /// - Parameter isPath: whether it begins with its path, though it may look as if it had a scheme.
     /// - Throws: what is wrong with a malformed one.
-    init(reading text: String) throws(LinkFault) {
-        let parts = try text.withBytes { bytes throws(LinkFault) in try Parts(bytes) }
-        form = parts.form
-        segments = parts.segments
-        let link = LinkText(text: text, places: parts.places)
-        queryItems = link.queryItems
-        fragment = link.fragment
+    init(reading text: String, isPath: Bool = false) throws(LinkFault) {
+        var bytes = Array(text.utf8)
+        let end = bytes.count
+        try LinkLimits.checkSize(bytes)
+        if !isPath { try LinkLimits.checkEnds(text) }
+        let origin = isPath ? LinkOrigin() : try LinkOrigin(bytes)
+        form = try origin.form(in: bytes)
+        let (path, pathEnd) = try PathReader.read(&bytes, from: origin.pathStart)
+        var hash: Int?
+        for index in pathEnd..<end {
+            if bytes[index].isControl { throw .controlCharacter }
+            if bytes[index] == UInt8(ascii: "\\") { throw .backslash }
+            if bytes[index] == UInt8(ascii: "#"), hash == nil { hash = index }
+        }
+        let hasQuery = pathEnd < end && bytes[pathEnd] == UInt8(ascii: "?")
+        query = hasQuery ? ItemPlace.all(in: bytes, of: pathEnd + 1..<(hash ?? end)) : []
+        writtenFragment = hash.map { $0 + 1..<end }
+        self.path = path
+        self.bytes = bytes
     }
 
-    private struct Parts {
-        let form: Form
-        var segments: [String] = []
-        let places: LinkPlaces
+    public var segments: [String] { path.map { text($0) } }
 
-        init(_ bytes: Span<UInt8>) throws(LinkFault) {
-            try LinkLimits.check(bytes)
-            try LinkLimits.checkEnds(bytes)
-            let origin = try LinkOrigin(bytes)
-            form = try Form(origin, in: bytes)
-            var path = PathScanner(bytes, from: origin.pathStart)
-            while let segment = try path.next(bytes) {
-                segments.append(try PercentCoding.decoded(bytes.extracting(segment.place)))
-            }
-            places = try LinkPlaces(path, in: bytes)
-        }
+    public var queryItems: [QueryItem] { query.map { queryItem($0) } }
+
+    /// Decoded, or as written if it cannot be decoded; nil if the link has no `#`.
+    public var fragment: String? { writtenFragment.map { PercentCoding.legible(bytes[$0]) } }
+
+    /// The segments from one on, joined by slashes.
+    func rest(from index: Int) -> String {
+        segments[index...].joined(separator: "/")
+    }
+
+    func text(_ range: Range<Int>) -> String {
+        String(decoding: bytes[range], as: UTF8.self)
+    }
+
+    func queryItem(_ place: ItemPlace) -> QueryItem {
+        QueryItem(rawName: text(place.name), rawValue: place.value.map { text($0) })
+    }
+
+    /// Whether an item's name, decoded, is this one.
+    func isNamed(_ name: String, _ item: ItemPlace) -> Bool {
+        PercentCoding.isExactly(name, bytes[item.name])
     }
 }
 
-extension ParsedLink.Form {
-    fileprivate init(_ origin: LinkOrigin, in bytes: Span<UInt8>) throws(LinkFault) {
-        guard let scheme = origin.schemeName(in: bytes) else {
-            self = .relative
-            return
-        }
-        guard origin.isWeb, let authority = origin.authority else {
-            self = .scheme(scheme)
-            return
-        }
-        self = .universal(try Authority(bytes.extracting(authority)).name(under: scheme))
+extension ParsedLink: Equatable {
+    /// By the bytes of its parts.
+    public static func == (left: ParsedLink, right: ParsedLink) -> Bool {
+        left.form == right.form && left.segments.map(ExactText.init) == right.segments.map(ExactText.init)
+            && left.queryItems == right.queryItems
+            && left.fragment.map(ExactText.init) == right.fragment.map(ExactText.init)
     }
+}
 
+extension ParsedLink.Form: Equatable {
     /// By bytes.
     public static func == (left: Self, right: Self) -> Bool {
         switch (left, right) {
@@ -75,14 +98,5 @@ extension ParsedLink.Form {
         case (.relative, .relative): true
         default: false
         }
-    }
-}
-
-extension ParsedLink {
-    /// By the bytes of its parts.
-    public static func == (left: ParsedLink, right: ParsedLink) -> Bool {
-        left.form == right.form && left.segments.map(ExactText.init) == right.segments.map(ExactText.init)
-            && left.queryItems == right.queryItems
-            && left.fragment.map(ExactText.init) == right.fragment.map(ExactText.init)
     }
 }

@@ -10,34 +10,9 @@ public enum PercentCoding {
         encoded(text) { $0.isLetterOrDigit || "-._~:/,".utf8.contains($0) }
     }
 
-    /// - Throws: `brokenEscape` or `brokenText`.
-    static func decoded(_ bytes: Span<UInt8>) throws(LinkFault) -> String {
-        guard bytes.first(UInt8(ascii: "%"), from: 0, to: bytes.count) < bytes.count else { return bytes.text }
-        var decoded: [UInt8] = []
-        decoded.reserveCapacity(bytes.count)
-        var reader = EscapeReader(at: 0)
-        while reader.index < bytes.count { decoded.append(try reader.read(bytes)) }
-        guard reader.isComplete else { throw .brokenText }
-        return String(decoding: decoded, as: UTF8.self)
-    }
-
-    /// Decoded; as it is written where that cannot be.
-    static func legible(_ bytes: Span<UInt8>) -> String {
-        (try? decoded(bytes)) ?? bytes.text
-    }
-
-    /// - Throws: `brokenEscape` or `brokenText`.
-    static func check(_ bytes: Span<UInt8>) throws(LinkFault) {
-        var reader = EscapeReader(at: 0)
-        while reader.index < bytes.count { _ = try reader.read(bytes) }
-        guard reader.isComplete else { throw .brokenText }
-    }
-
-    /// Whether two hexadecimal digits follow each `%`, whatever bytes they stand for.
-    static func isWellFormed(_ text: String.UTF8View) -> Bool {
-        text.split(separator: UInt8(ascii: "%"), omittingEmptySubsequences: false).dropFirst().allSatisfy { piece in
-            piece.count >= 2 && piece.prefix(2).allSatisfy { $0.hexDigit != nil }
-        }
+    /// Several pieces of a path: the slashes between them stay.
+    static func encodedRest(_ text: String) -> String {
+        encoded(text) { $0.isLetterOrDigit || "-._~/".utf8.contains($0) }
     }
 
     static func encoded(_ text: String, keeping isKept: (UInt8) -> Bool) -> String {
@@ -51,5 +26,67 @@ public enum PercentCoding {
             }
         }
         return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// What a piece of a link says. The piece is cut out first, so that an escaped `/` or `&` is text and no border.
+    ///
+    /// - Throws: `brokenEscape` or `brokenText`.
+    static func decoded(_ written: ArraySlice<UInt8>) throws(LinkFault) -> String {
+        guard written.contains(UInt8(ascii: "%")) else { return String(decoding: written, as: UTF8.self) }
+        let bytes = try decodedBytes(written)
+        let text = String(decoding: bytes, as: UTF8.self)
+        // Bytes that are not UTF-8 are replaced in a text.
+        guard text.utf8.elementsEqual(bytes) else { throw .brokenText }
+        return text
+    }
+
+    /// The bytes that it says, which need not be text.
+    ///
+    /// - Throws: `brokenEscape`.
+    static func decodedBytes(_ written: ArraySlice<UInt8>) throws(LinkFault) -> [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(written.count)
+        var index = written.startIndex
+        while index < written.endIndex {
+            guard let byte = written.decodedByte(at: &index) else { throw .brokenEscape(written.escape(at: index)) }
+            bytes.append(byte)
+        }
+        return bytes
+    }
+
+    /// Decoded; as it is written where that cannot be.
+    static func legible(_ written: ArraySlice<UInt8>) -> String {
+        (try? decoded(written)) ?? String(decoding: written, as: UTF8.self)
+    }
+
+    /// Whether a piece of a link says exactly this: compared byte by byte while it is decoded, up to the first that differs.
+    static func isExactly(_ text: String, _ written: ArraySlice<UInt8>) -> Bool {
+        var index = written.startIndex
+        for byte in text.utf8 {
+            guard index < written.endIndex, written.decodedByte(at: &index) == byte else { return false }
+        }
+        return index == written.endIndex
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// The byte that stands at an index, which moves on; nil, and it stays, for a `%` that two hexadecimal digits do not
+    /// follow.
+    fileprivate func decodedByte(at index: inout Int) -> UInt8? {
+        guard self[index] == UInt8(ascii: "%") else {
+            index += 1
+            return self[index - 1]
+        }
+        guard index + 2 < endIndex, let high = self[index + 1].hexDigit, let low = self[index + 2].hexDigit else {
+            return nil
+        }
+        index += 3
+        return high << 4 | low
+    }
+
+    /// A `%` and the two characters after it, as far as the piece of the link reaches.
+    fileprivate func escape(at index: Int) -> String {
+        let rest = String(decoding: self[index...].prefix { $0 != UInt8(ascii: "/") && !$0.endsPath }, as: UTF8.self)
+        return String(String.UnicodeScalarView(rest.unicodeScalars.prefix(3)))
     }
 }

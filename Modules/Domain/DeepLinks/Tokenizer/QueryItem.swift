@@ -18,7 +18,7 @@ public struct QueryItem: Equatable, Sendable {
     ///
     /// - Throws: `invalidLink` if it cannot be decoded.
     public var value: String {
-        get throws(LinkError) { try rawValue.map { raw throws(LinkError) in try Self.decoded(raw) } ?? "" }
+        get throws(LinkError) { try Self.decoded(rawValue ?? "") }
     }
 
     /// By the bytes as they are written.
@@ -27,13 +27,10 @@ public struct QueryItem: Equatable, Sendable {
             && left.rawValue.map(ExactText.init) == right.rawValue.map(ExactText.init)
     }
 
-    func isNamed(_ name: String) -> Bool {
-        (try? self.name)?.isExactly(name) ?? false
-    }
-
-    private static func decoded(_ raw: String) throws(LinkError) -> String {
-        let isPlain = raw.withBytes { $0.first(UInt8(ascii: "%"), from: 0, to: $0.count) == $0.count }
-        guard let text = isPlain ? raw : raw.withBytes({ try? PercentCoding.decoded($0) }) else { throw .invalidLink }
+    private static func decoded(_ written: String) throws(LinkError) -> String {
+        // A short text without escapes is the same text, and needs no array.
+        guard written.utf8.contains(UInt8(ascii: "%")) else { return written }
+        guard let text = try? PercentCoding.decoded(Array(written.utf8)[...]) else { throw .invalidLink }
         return text
     }
 }

@@ -3,22 +3,7 @@ extension LinkValue where Self: FixedWidthInteger {
     public static var linkTypeName: String { "\(Self.self)" }
 
     public init?(linkText: String) {
-        guard let number = linkText.withBytes({ Self(linkBytes: $0) }) else { return nil }
-        self = number
-    }
-
-    /// It is inlined as ``LinkParameter`` is.
-    @inlinable
-    public init?(linkBytes: Span<UInt8>) {
-        guard linkBytes.count > 0 else { return nil }
-        var number: Self = 0
-        for index in linkBytes.indices {
-            let digit = linkBytes[index] &- UInt8(ascii: "0")
-            let (tens, overflowsTens) = number.multipliedReportingOverflow(by: 10)
-            let (sum, overflows) = tens.addingReportingOverflow(Self(truncatingIfNeeded: digit))
-            if digit > 9 || overflowsTens || overflows { return nil }
-            number = sum
-        }
+        guard linkText.utf8.first?.isDigit == true, let number = Self(linkText) else { return nil }
         self = number
     }
 
@@ -39,8 +24,7 @@ public struct Signed<Number: FixedWidthInteger & SignedInteger & Sendable>: Link
     public static var linkTypeName: String { "Signed \(Number.self)" }
 
     public init?(linkText: String) {
-        let digits = linkText.utf8.first == UInt8(ascii: "-") ? linkText.utf8.dropFirst() : linkText.utf8[...]
-        guard digits.allSatisfy(\.isDigit), let number = Number(linkText) else { return nil }
+        guard linkText.utf8.first != UInt8(ascii: "+"), let number = Number(linkText) else { return nil }
         self.number = number
     }
 

@@ -14,8 +14,7 @@ public struct MatchAnswers {
         else { return .invalidLine }
         do {
             let table = try table(of: routes).get()
-            guard let link = try table.route(path: input) else { return Answer(["match": .null]) }
-            let match = table.match(link)
+            guard let match = try table.match(path: input) else { return Answer(["match": .null]) }
             return Answer([
                 "match": .number(Int64(match.index)), "parameters": .texts(match.captures.map { ($0.name, $0.value) }),
             ])

@@ -32,7 +32,7 @@ public struct SiteAnswers {
     private mutating func matcher(of file: Data) -> Result<SiteAssociationMatcher, SiteAssociationFileError> {
         if let last, last.file == file { return last.matcher }
         let matcher = Result { () throws(SiteAssociationFileError) in
-            try SiteAssociationMatcher(SiteAssociation(json: file))
+            try SiteAssociationMatcher(SiteAssociationFile(json: file))
         }
         last = (file, matcher)
         return matcher

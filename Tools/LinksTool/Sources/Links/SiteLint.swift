@@ -24,7 +24,7 @@ public struct SiteLint {
     /// - Parameter appID: whose links; the first app of the file without it.
     /// - Returns: a sentence for each difference, with an address that shows it.
     public func findings(in file: Data, for appID: String?) throws(SiteAssociationFileError) -> [String] {
-        let association = try SiteAssociation(json: file)
+        let association = try SiteAssociationFile(json: file)
         let appID = appID ?? association.details.first?.appIDs.first ?? ""
         let matcher = try SiteAssociationMatcher(association)
         func isClaimed(_ link: String) -> Bool { (try? matcher.decisions(for: link, host: host))?[appID] == .match }

@@ -1,6 +1,4 @@
-package import DeepLinks
-
-extension SiteAssociation {
+extension SiteAssociationFile {
     /// The components that claim links for an app, each with what it leaves open taken from the defaults.
     package func claims(of appID: String) -> [LinkComponent] {
         details.filter { $0.appIDs.contains(appID) }.flatMap { detail in

@@ -1,5 +1,3 @@
-package import DeepLinks
-
 extension LinkComponent {
     /// What follows the host, from its slash on, in links that this takes, with nothing, one segment and two for each `*`.
     package func sampleAddresses(filling variables: [String: [String]]) -> [String] {

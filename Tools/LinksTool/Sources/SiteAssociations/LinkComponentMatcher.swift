@@ -1,5 +1,3 @@
-import DeepLinks
-
 /// A component with its defaults and variables filled in.
 struct LinkComponentMatcher: Sendable {
     private enum Query: Sendable {

@@ -18,7 +18,7 @@ public struct SiteAssociationMatcher: Sendable {
     private let details: [Rules]
 
     /// - Throws: `tooComplex` if the patterns are too long to be tried on every link.
-    public init(_ association: SiteAssociation) throws(SiteAssociationFileError) {
+    public init(_ association: SiteAssociationFile) throws(SiteAssociationFileError) {
         let readers = Dictionary(
             uniqueKeysWithValues: [true, false].map {
                 ($0, PatternReader(association.substitutionVariables, isCaseSensitive: $0))

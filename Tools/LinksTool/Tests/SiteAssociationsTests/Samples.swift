@@ -14,8 +14,10 @@ func table(_ patterns: String...) throws -> LinkTable {
 }
 
 /// A file of one app with these components, as JSON.
-func association(_ components: String, defaults: String = "{}", variables: String = "{}") throws -> SiteAssociation {
-    try SiteAssociation(
+func association(_ components: String, defaults: String = "{}", variables: String = "{}") throws
+    -> SiteAssociationFile
+{
+    try SiteAssociationFile(
         json: Data(
             """
             {"applinks":{"substitutionVariables":\(variables),
@@ -28,7 +30,12 @@ func claims(_ link: String, _ component: String, defaults: String = "{}", variab
     try association("[\(component)]", defaults: defaults, variables: variables).decision(for: link) == .match
 }
 
-extension SiteAssociation {
+/// The file that a table prints, read.
+func association(claiming table: LinkTable) throws -> SiteAssociationFile {
+    try SiteAssociationFile(json: Data(SiteAssociation(claiming: table, for: appID).json.utf8))
+}
+
+extension SiteAssociationFile {
     func decision(for link: String, host: String? = nil) throws -> LinkDecision? {
         try SiteAssociationMatcher(self).decisions(for: link, host: host)[appID]
     }

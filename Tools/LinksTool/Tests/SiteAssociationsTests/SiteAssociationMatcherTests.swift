@@ -60,7 +60,7 @@ import Testing
 
     @Test func `U22: each app is decided by its first detail that takes the link`() throws {
         let all = LinkComponent(path: "*")
-        let file = SiteAssociation(details: [
+        let file = SiteAssociationFile(details: [
             AppLinkDetail(appIDs: ["a"], components: [LinkComponent(path: "/x", isExcluded: true)]),
             AppLinkDetail(appIDs: ["a", "b"], components: [all]),
             AppLinkDetail(appIDs: ["b", "c"], components: [LinkComponent(isExcluded: true)]),
@@ -106,7 +106,7 @@ import Testing
 
     @Test(arguments: [("/A", nil, true), ("/A", true, true), ("/a", nil, true), ("/a", true, false)])
     func `U22: a detail's defaults go before the file's`(link: String, detail: Bool?, isMatch: Bool) throws {
-        let file = SiteAssociation(
+        let file = SiteAssociationFile(
             details: [
                 AppLinkDetail(
                     appIDs: [appID], components: [LinkComponent(path: "/A")],

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct SiteAssociationTableTests {
     private func isClaimed(_ link: String, by table: LinkTable) throws -> Bool {
-        try SiteAssociation(claiming: table, for: appID).decision(for: "https://sample.example.com" + link) == .match
+        try association(claiming: table).decision(for: "https://sample.example.com" + link) == .match
     }
 
     @Test func `U19: what is claimed is what is routed, for paths of a few segments, with and without a query`() throws
@@ -38,7 +38,7 @@ import Testing
                 ], origins: origins),
         ]
         for table in tables {
-            let matcher = try SiteAssociationMatcher(SiteAssociation(claiming: table, for: appID))
+            let matcher = try SiteAssociationMatcher(association(claiming: table))
             let segments = ["a", "A", "b", "c", "%C3%A9"]
             for path in paths(upTo: isThorough ? 5 : 4, of: segments) + ["/c/00000000-0000-4000-8000-000000000000"] {
                 for link in [path, path + "?q=1"] {

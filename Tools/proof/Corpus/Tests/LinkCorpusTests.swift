@@ -16,7 +16,7 @@ import Testing
                 continue
             }
             let table = try row.table()
-            let match = try table.route(path: row.input).map(table.match)
+            let match = try table.match(path: row.input)
             #expect(match?.index == row.expected?.index, "\(row.id)")
             if let params = row.params { #expect(match?.captures.count == params.count, "\(row.id)") }
             for (name, value) in row.params ?? [:] {

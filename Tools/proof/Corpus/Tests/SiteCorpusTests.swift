@@ -23,7 +23,7 @@ import Testing
         for line in lines {
             let row = try object(line)
             let json = try JSONSerialization.data(withJSONObject: try #require(row["json"]))
-            let file = try SiteAssociation(json: json)
+            let file = try SiteAssociationFile(json: json)
             #expect(!file.details.isEmpty, "\(row["id"] ?? "")")
             #expect(file.details.allSatisfy { !$0.appIDs.isEmpty && !$0.components.isEmpty }, "\(row["id"] ?? "")")
             _ = try SiteAssociationMatcher(file).decisions(for: "/a?b=c#d")

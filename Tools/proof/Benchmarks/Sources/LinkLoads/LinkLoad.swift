@@ -66,7 +66,7 @@ public struct LinkLoad {
         _ link: String, as kind: Kind, in table: LinkTable, _ routes: [SampleRoute]
     ) throws(LinkError) -> Int? {
         switch kind {
-        case .hit, .miss, .query, .escaped: return try table.route(path: link)?.index
+        case .hit, .miss, .query, .escaped: return try table.match(path: link)?.index
         case .typed:
             let match = try table.resolve(link, from: .inApp, now: .distantPast)
             return try routes[match.index].sum(of: match)
@@ -88,7 +88,7 @@ public struct LinkLoad {
             }.joined()
         }
         return misses.first { path in
-            do { return try table.route(path: path) == nil } catch { return false }
+            do { return try table.match(path: path) == nil } catch { return false }
         }
     }
 

@@ -42,7 +42,7 @@ enum AdversarialLinks {
 
     private static func match(_ paths: [String], in table: LinkTable) {
         for _ in 0..<count {
-            for path in paths { use((try? table.route(path: path))?.index ?? 0) }
+            for path in paths { use((try? table.match(path: path))?.index ?? 0) }
         }
     }
 

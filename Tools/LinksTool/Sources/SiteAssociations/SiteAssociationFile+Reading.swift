@@ -1,7 +1,6 @@
-public import DeepLinks
 public import Foundation
 
-extension SiteAssociation {
+extension SiteAssociationFile {
     /// Reads a file in the form with `components` or in the older one with `paths`.
     ///
     /// What is not as documented is left out: a component that cannot be read takes no link, rather than any.

@@ -1,0 +1,84 @@
+/// The patterns of a table as a tree: a node stands for the segments that lead to it.
+///
+/// A link goes down the tree segment by segment: at each node to the literal that says the same, else to the parameter,
+/// and where neither leads to a route, the node's catch-all takes the rest. There is only one way to a node, so no link
+/// visits one twice, whatever it has to try.
+struct PatternTree: Sendable {
+    /// Nodes are numbered by their places in `nodes`.
+    private struct Node {
+        /// The literals below it, sorted.
+        var literals: [(text: [UInt8], node: Int)] = []
+        var parameter: Int?
+        var catchAll: Int?
+        /// The pattern that ends here, by its place in the table.
+        var route: Int?
+    }
+
+    private var nodes = [Node()]
+
+    /// - Throws: `sameShape` if two patterns take the same links.
+    init(_ patterns: [LinkPattern]) throws(LinkTableError) {
+        for (route, pattern) in patterns.enumerated() {
+            var node = 0
+            for segment in pattern.segments { node = child(segment, of: node) }
+            if let other = nodes[node].route { throw .sameShape(patterns[other].description, pattern.description) }
+            nodes[node].route = route
+        }
+    }
+
+    /// The route of a link's path from a segment on, below a node; nil if there is none.
+    func route(of link: ParsedLink, from index: Int = 0, below node: Int = 0) -> Int? {
+        guard index < link.path.count else { return nodes[node].route }
+        let (place, isThere) = place(of: link.bytes[link.path[index]], below: node)
+        if isThere, let route = route(of: link, from: index + 1, below: nodes[node].literals[place].node) {
+            return route
+        }
+        if let parameter = nodes[node].parameter, let route = route(of: link, from: index + 1, below: parameter) {
+            return route
+        }
+        return nodes[node].catchAll.flatMap { nodes[$0].route }
+    }
+
+    /// Where a literal stands below a node, or would stand: a binary search.
+    private func place(of text: ArraySlice<UInt8>, below node: Int) -> (index: Int, isThere: Bool) {
+        var places = nodes[node].literals.indices
+        while !places.isEmpty {
+            let middle = places.lowerBound + places.count / 2
+            let order = Self.compare(text, nodes[node].literals[middle].text)
+            if order == 0 { return (middle, true) }
+            places = order < 0 ? places.lowerBound..<middle : middle + 1..<places.upperBound
+        }
+        return (places.lowerBound, false)
+    }
+
+    /// Below zero if the first is shorter, or of two equally long ones has the lower byte where they differ.
+    private static func compare(_ text: ArraySlice<UInt8>, _ other: [UInt8]) -> Int {
+        if text.count != other.count { return text.count - other.count }
+        for (byte, other) in zip(text, other) where byte != other { return Int(byte) - Int(other) }
+        return 0
+    }
+
+    /// The node below another one that a segment leads to.
+    private mutating func child(_ segment: PatternSegment, of node: Int) -> Int {
+        switch segment {
+        case .literal(let literal):
+            let text = Array(literal.text.utf8)
+            let (place, isThere) = place(of: text[...], below: node)
+            if !isThere { nodes[node].literals.insert((text, added()), at: place) }
+            return nodes[node].literals[place].node
+        case .parameter:
+            let child = nodes[node].parameter ?? added()
+            nodes[node].parameter = child
+            return child
+        case .catchAll:
+            let child = nodes[node].catchAll ?? added()
+            nodes[node].catchAll = child
+            return child
+        }
+    }
+
+    private mutating func added() -> Int {
+        nodes.append(Node())
+        return nodes.count - 1
+    }
+}

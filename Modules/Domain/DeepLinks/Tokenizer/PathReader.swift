@@ -1,0 +1,40 @@
+/// Cuts a path into its segments; one leading and one trailing slash are ignored.
+enum PathReader {
+    /// - Parameter bytes: a link's. What a segment with escapes says is appended to them.
+    /// - Returns: where the segments stand, decoded, and where the path ends.
+    /// - Throws: what no path may hold.
+    static func read(
+        _ bytes: inout [UInt8], from start: Int
+    ) throws(LinkFault) -> (segments: [Range<Int>], end: Int) {
+        var segments: [Range<Int>] = []
+        segments.reserveCapacity(8)
+        let count = bytes.count
+        var index = start < count && bytes[start] == UInt8(ascii: "/") ? start + 1 : start
+        while index < count, !bytes[index].endsPath {
+            let segmentStart = index
+            var hasEscape = false
+            while index < count, bytes[index] != UInt8(ascii: "/"), !bytes[index].endsPath {
+                if bytes[index].isControl { throw .controlCharacter }
+                if bytes[index] == UInt8(ascii: "\\") { throw .backslash }
+                if bytes[index] == UInt8(ascii: "%") { hasEscape = true }
+                index += 1
+            }
+            var segment = segmentStart..<index
+            if segment.isEmpty { throw .emptySegment }
+            if hasEscape { segment = try decode(segment, in: &bytes) }
+            if segments.count == LinkLimits.segments { throw .tooManySegments }
+            if segment.count <= 2, bytes[segment].allSatisfy({ $0 == UInt8(ascii: ".") }) { throw .dotSegment }
+            segments.append(segment)
+            if index < count, bytes[index] == UInt8(ascii: "/") { index += 1 }
+        }
+        return (segments, index)
+    }
+
+    private static func decode(_ segment: Range<Int>, in bytes: inout [UInt8]) throws(LinkFault) -> Range<Int> {
+        let text = try PercentCoding.decoded(bytes[segment])
+        let start = bytes.count
+        bytes += text.utf8
+        if bytes[start...].contains(where: \.isControl) { throw .controlCharacter }
+        return start..<bytes.count
+    }
+}

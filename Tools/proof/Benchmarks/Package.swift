@@ -15,7 +15,6 @@ let package = Package(
     products: [
         .executable(name: "benchmarks", targets: ["Benchmarks"]),
         .executable(name: "bare-start", targets: ["BareStart"]),
-        .executable(name: "link-load", targets: ["LinkLoadCommand"]),
     ],
     // Without it, nothing has to fetch and build another router.
     traits: [.trait(name: "Peers", description: "Measure Hummingbird's router beside the link table.")],
@@ -40,9 +39,6 @@ let package = Package(
                 .product(name: "HummingbirdCore", package: "hummingbird", condition: .when(traits: ["Peers"])),
             ]),
         .target(name: "LinkLoads", dependencies: [.product(name: "DeepLinks", package: "Switchyard")]),
-        .executableTarget(
-            name: "LinkLoadCommand",
-            dependencies: ["LinkLoads", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
         .executableTarget(
             name: "BareStart",
             dependencies: [

@@ -4,6 +4,12 @@ public struct LinkExplanation: Equatable, Sendable {
     public struct Candidate: Equatable, Sendable {
         public let pattern: LinkPattern
         public let refusal: LinkFinding
+
+        /// - Parameter values: of the refusal, beside `route`.
+        init(_ pattern: LinkPattern, _ code: String, _ sentence: String, _ values: [String: String] = [:]) {
+            self.pattern = pattern
+            refusal = LinkFinding(code, sentence, values.merging(["route": "\(pattern)"]) { $1 })
+        }
     }
 
     /// The segments of the path; empty if they could not be read.

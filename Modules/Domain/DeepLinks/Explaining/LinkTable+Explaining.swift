@@ -13,7 +13,7 @@ extension LinkTable {
         var explanation = LinkExplanation(segments: parsed.segments)
         explanation.unread = route?.unreadItems(of: parsed.queryItems) ?? []
         do {
-            let match = try resolve(parsed, from: source, now: now)
+            let match = try resolve(link, from: source, now: now)
             explanation.match = match
             explanation.findings = [finding(of: match)]
             explanation.candidates = lessExact(than: match)
@@ -36,12 +36,8 @@ extension LinkTable {
 
     private func lessExact(than match: LinkMatch) -> [LinkExplanation.Candidate] {
         let segments = match.link.segments
-        return declarations.map(\.pattern).filter { $0 != match.pattern && $0.takes(segments) }.map { pattern in
-            LinkExplanation.Candidate(
-                pattern: pattern,
-                refusal: LinkFinding(
-                    "candidateLessExact", "{route}: takes it too, but is less exact", ["route": "\(pattern)"]))
-        }
+        return declarations.map(\.pattern).filter { $0 != match.pattern && $0.takes(segments) }
+            .map { .init($0, "candidateLessExact", "{route}: takes it too, but is less exact") }
     }
 
     private func finding(

@@ -66,17 +66,17 @@ extension LinkPattern {
 
     /// Why it does not take a path that it is as long as, up to a depth.
     fileprivate func candidate(at depth: Int, in path: [String]) -> LinkExplanation.Candidate {
-        var values = ["route": "\(self)"]
+        var values: [String: String] = [:]
         if depth < path.count { values["found"] = path[depth] }
         if depth < segments.count { values["expected"] = "\(segments[depth])" }
-        let refusal =
+        let (code, sentence) =
             if depth == segments.count {
-                LinkFinding("candidateEnds", "{route}: ends before \"{found}\"", values)
+                ("candidateEnds", "{route}: ends before \"{found}\"")
             } else if depth == path.count {
-                LinkFinding("candidateGoesOn", "{route}: goes on with {expected}", values)
+                ("candidateGoesOn", "{route}: goes on with {expected}")
             } else {
-                LinkFinding("candidateExpects", "{route}: expects \"{expected}\" and not \"{found}\"", values)
+                ("candidateExpects", "{route}: expects \"{expected}\" and not \"{found}\"")
             }
-        return LinkExplanation.Candidate(pattern: self, refusal: refusal)
+        return LinkExplanation.Candidate(self, code, sentence, values)
     }
 }

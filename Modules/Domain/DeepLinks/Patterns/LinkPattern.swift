@@ -44,14 +44,8 @@ public struct LinkPattern: Hashable, Sendable {
 
     /// Where links carry a parameter of this name.
     func place(of name: String) -> ParameterPlace {
-        for index in segments.indices {
-            switch segments[index] {
-            case .parameter(let own) where own.text.isExactly(name): return .segment(index)
-            case .catchAll(let own) where own.text.isExactly(name): return .rest(index)
-            default: continue
-            }
-        }
-        return .query
+        guard let index = segments.firstIndex(where: { $0.name?.text.isExactly(name) ?? false }) else { return .query }
+        return segments[index].isCatchAll ? .rest(index) : .segment(index)
     }
 
     /// The pattern of a child's route under this one.

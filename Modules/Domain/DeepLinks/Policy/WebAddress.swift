@@ -14,8 +14,9 @@ public struct WebAddress: Equatable, Sendable {
         let bytes = Array(text.utf8)
         guard let scheme = LinkOrigin.scheme(of: bytes) else { throw .invalidLink }
         guard LinkOrigin.isWeb(scheme) else { throw .invalidScheme }
-        guard let authority = try? Self.authority(of: text, bytes), Self.isHostName(authority.host),
-            !bytes.contains(where: Self.isForbidden), (try? PercentCoding.decodedBytes(bytes[...])) != nil
+        guard (try? LinkLimits.check(text)) != nil, let authority = (try? LinkOrigin(bytes))?.authority,
+            Self.isHostName(authority.host), !bytes.contains(where: Self.isForbidden),
+            (try? PercentCoding.decodedBytes(bytes[...])) != nil
         else { throw .invalidLink }
         // What its path says is the site's own affair. Its query is read as that of a link.
         let query = bytes.firstIndex(where: \.endsPath).map { bytes[$0...] } ?? []
@@ -31,13 +32,6 @@ public struct WebAddress: Equatable, Sendable {
     /// - Throws: `expiredLink` from that moment on.
     public func checkExpiry(at now: Date) throws(LinkError) {
         if let expiresAt, now >= expiresAt { throw .expiredLink }
-    }
-
-    private static func authority(of text: String, _ bytes: [UInt8]) throws(LinkFault) -> Authority? {
-        try LinkLimits.checkSize(bytes)
-        try LinkLimits.checkEnds(text)
-        guard let place = try LinkOrigin(bytes).authority else { return nil }
-        return try Authority(bytes[place])
     }
 
     private static func isForbidden(_ byte: UInt8) -> Bool {

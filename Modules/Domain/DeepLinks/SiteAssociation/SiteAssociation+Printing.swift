@@ -22,7 +22,7 @@ extension SiteAssociation {
 }
 
 /// Why the system would not take a site-association file.
-public enum SiteAssociationError: Error, Equatable, Sendable {
+public enum SiteAssociationError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The system takes no file over 128 KB.
     case tooLarge
 
@@ -31,8 +31,6 @@ public enum SiteAssociationError: Error, Equatable, Sendable {
 
     /// The name that programs know this error by; it never changes.
     public var code: String { "tooLarge" }
-}
 
-extension SiteAssociationError: CustomStringConvertible {
     public var description: String { "The site-association file has more than \(Self.limit) bytes." }
 }

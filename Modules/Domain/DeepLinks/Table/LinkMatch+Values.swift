@@ -16,10 +16,8 @@ extension ParsedLink {
     /// Empty where an item has no value.
     func value(of item: ItemPlace) -> ValueText {
         guard let place = item.value else { return ValueText("") }
-        guard let text = try? PercentCoding.decoded(bytes[place]) else {
-            return ValueText(self.text(place), isDecoded: false)
-        }
-        return ValueText(text)
+        let text = try? PercentCoding.decoded(bytes[place])
+        return ValueText(text ?? self.text(place), isDecoded: text != nil)
     }
 }
 
@@ -29,7 +27,7 @@ extension LinkMatch {
     func first(of parameter: ParameterDeclaration) -> ValueText? {
         switch declaration.place(of: parameter) {
         case .segment(let index): ValueText(link.text(link.path[index]))
-        case .rest(let index): ValueText(link.rest(from: index))
+        case .rest(let index): ValueText(link.rest(from: index).joined(separator: "/"))
         case .query: link.query.first { link.isNamed(parameter.name, $0) }.map { link.value(of: $0) }
         }
     }

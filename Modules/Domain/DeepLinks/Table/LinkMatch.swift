@@ -32,7 +32,7 @@ public struct LinkMatch: Sendable {
             switch segment {
             case .literal: nil
             case .parameter(let name): Capture(name: name.text, value: link.text(link.path[index]))
-            case .catchAll(let name): Capture(name: name.text, value: link.rest(from: index))
+            case .catchAll(let name): Capture(name: name.text, value: link.rest(from: index).joined(separator: "/"))
             }
         }
     }
@@ -57,7 +57,7 @@ public struct LinkMatch: Sendable {
     public func segments(_ name: String) -> [String] {
         switch pattern.place(of: name) {
         case .segment(let index): [link.text(link.path[index])]
-        case .rest(let index): Array(link.segments[index...])
+        case .rest(let index): link.rest(from: index)
         case .query: []
         }
     }

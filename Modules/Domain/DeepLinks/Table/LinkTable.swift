@@ -20,10 +20,9 @@ public struct LinkTable: Sendable {
     /// - Throws: `sameShape` if two patterns take the same links, `repeatedName` if a parameter is declared twice.
     public init(_ declarations: [LinkDeclaration], origins: LinkOrigins) throws(LinkTableError) {
         for declaration in declarations {
-            let names = declaration.parameters.map(\.name)
-            for (index, name) in names.enumerated() {
-                guard names[..<index].contains(where: { $0.isExactly(name) }) else { continue }
-                throw .repeatedName(name, pattern: declaration.pattern.description)
+            let names = declaration.parameters.map { ExactText($0.name) }
+            for (index, name) in names.enumerated() where names[..<index].contains(name) {
+                throw .repeatedName(name.text, pattern: declaration.pattern.description)
             }
         }
         self.declarations = declarations
@@ -47,11 +46,7 @@ public struct LinkTable: Sendable {
     ///   - now: the time that the link's `expiredAt` is compared with.
     /// - Throws: ``LinkError``, of the first check that fails: syntax, scheme or host, expiry, route, source, parameters.
     public func resolve(_ link: String, from source: LinkSource, now: Date) throws(LinkError) -> LinkMatch {
-        try resolve(ParsedLink(link), from: source, now: now)
-    }
-
-    /// These are the checks of ``resolve(_:from:now:)``, each on its own line, in their order.
-    func resolve(_ link: consuming ParsedLink, from source: LinkSource, now: Date) throws(LinkError) -> LinkMatch {
+        let link = try ParsedLink(link)
         try origins.admit(link.form, from: source)
         try link.checkExpiry(at: now)
         guard let match = match(link) else { throw .linkNotFound }

@@ -2,15 +2,14 @@
 struct LinkOrigin {
     /// In lower case; nil in a relative link.
     private(set) var scheme: String?
-    /// Nil where no `//` follows the scheme.
-    private(set) var authority: Range<Int>?
-    /// With a custom scheme the authority is the first segment: `app://home/feed` has the path `home/feed`.
+    /// That of an http or https link, else nil.
+    private(set) var authority: Authority?
     private(set) var pathStart = 0
 
     /// That of a path alone.
     init() {}
 
-    /// - Throws: `user`, `noAddress`, `controlCharacter` or `backslash`.
+    /// - Throws: `noAddress`, `user`, `controlCharacter`, `backslash`, or what is wrong with a host or its port.
     init(_ bytes: [UInt8]) throws(LinkFault) {
         guard let scheme = Self.scheme(of: bytes) else { return }
         self.scheme = scheme
@@ -22,20 +21,19 @@ struct LinkOrigin {
         }
         var end = start
         while end < bytes.count, bytes[end] != UInt8(ascii: "/"), !bytes[end].endsPath {
-            if bytes[end].isControl { throw .controlCharacter }
-            if bytes[end] == UInt8(ascii: "\\") { throw .backslash }
+            try bytes[end].checkInLink()
             if bytes[end] == UInt8(ascii: "@") { throw .user }
             end += 1
         }
-        authority = start..<end
+        // With a custom scheme it is the first segment: `app://home/feed` has the path `home/feed`.
         pathStart = Self.isWeb(scheme) ? end : start
+        if Self.isWeb(scheme) { authority = try Authority(bytes[start..<end]) }
     }
 
-    /// - Throws: what is wrong with a host or its port.
-    func form(in bytes: [UInt8]) throws(LinkFault) -> ParsedLink.Form {
+    var form: ParsedLink.Form {
         guard let scheme else { return .relative }
-        guard Self.isWeb(scheme), let authority else { return .scheme(scheme) }
-        return .universal(try Authority(bytes[authority]).name(under: scheme))
+        guard let authority else { return .scheme(scheme) }
+        return .universal(authority.name(under: scheme))
     }
 
     /// Whether links of a scheme are addressed to a host.

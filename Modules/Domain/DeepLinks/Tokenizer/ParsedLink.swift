@@ -34,17 +34,15 @@ public struct ParsedLink: Sendable {
     /// - Parameter isPath: whether it begins with its path, though it may look as if it had a scheme.
     /// - Throws: what is wrong with a malformed one.
     init(reading text: String, isPath: Bool = false) throws(LinkFault) {
+        try LinkLimits.check(text, isPath: isPath)
         var bytes = Array(text.utf8)
         let end = bytes.count
-        try LinkLimits.checkSize(bytes)
-        if !isPath { try LinkLimits.checkEnds(text) }
         let origin = isPath ? LinkOrigin() : try LinkOrigin(bytes)
-        form = try origin.form(in: bytes)
+        form = origin.form
         let (path, pathEnd) = try PathReader.read(&bytes, from: origin.pathStart)
         var hash: Int?
         for index in pathEnd..<end {
-            if bytes[index].isControl { throw .controlCharacter }
-            if bytes[index] == UInt8(ascii: "\\") { throw .backslash }
+            try bytes[index].checkInLink()
             if bytes[index] == UInt8(ascii: "#"), hash == nil { hash = index }
         }
         let hasQuery = pathEnd < end && bytes[pathEnd] == UInt8(ascii: "?")
@@ -61,10 +59,8 @@ public struct ParsedLink: Sendable {
     /// Decoded, or as written if it cannot be decoded; nil if the link has no `#`.
     public var fragment: String? { writtenFragment.map { PercentCoding.legible(bytes[$0]) } }
 
-    /// The segments from one on, joined by slashes.
-    func rest(from index: Int) -> String {
-        segments[index...].joined(separator: "/")
-    }
+    /// The decoded segments from one on.
+    func rest(from index: Int) -> [String] { path[index...].map { text($0) } }
 
     func text(_ range: Range<Int>) -> String {
         String(decoding: bytes[range], as: UTF8.self)

@@ -14,8 +14,7 @@ enum PathReader {
             let segmentStart = index
             var hasEscape = false
             while index < count, bytes[index] != UInt8(ascii: "/"), !bytes[index].endsPath {
-                if bytes[index].isControl { throw .controlCharacter }
-                if bytes[index] == UInt8(ascii: "\\") { throw .backslash }
+                try bytes[index].checkInLink()
                 if bytes[index] == UInt8(ascii: "%") { hasEscape = true }
                 index += 1
             }
@@ -36,5 +35,13 @@ enum PathReader {
         bytes += text.utf8
         if bytes[start...].contains(where: \.isControl) { throw .controlCharacter }
         return start..<bytes.count
+    }
+}
+
+extension UInt8 {
+    /// - Throws: `controlCharacter` or `backslash`, which are nowhere in a link.
+    func checkInLink() throws(LinkFault) {
+        if isControl { throw .controlCharacter }
+        if self == UInt8(ascii: "\\") { throw .backslash }
     }
 }

@@ -46,11 +46,14 @@ final class SampleRoute: Sendable {
     }
 
     /// What a link to it carries.
-    var values: [(String, String)] {
+    var values: [(String, String)] { pathValues + [("page", "7")] }
+
+    /// What its path carries.
+    var pathValues: [(String, String)] {
         numbers.map { parameter in
             let name = parameter.declaration.name
             return (name, ["42", "7", "123456"][name.utf8.count % 3])
-        } + (rest.map { [($0.declaration.name, "docs/guide/intro.md")] } ?? []) + [("page", "7")]
+        } + (rest.map { [($0.declaration.name, "docs/guide/intro.md")] } ?? [])
     }
 
     /// Reads all values of a link.

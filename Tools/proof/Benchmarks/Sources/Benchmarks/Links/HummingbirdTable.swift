@@ -29,18 +29,18 @@ struct HummingbirdTable {
     @MainActor
     static func findings(of set: RouteSet, rounds: Int) async throws -> [Finding] {
         let table = HummingbirdTable(set.patterns)
-        let readings: [(String, LinkLoad.Kind, Double, (String) throws -> Int?)] = [
-            ("match", .hit, 15, table.match),
-            ("typed", .typed, 15, table.values),
-            ("strings", .strings, 8, table.strings),
+        let readings: [(LinkLoad.Kind, Double, (String) throws -> Int?)] = [
+            (.match, set == .github ? 7 : 2, table.match),
+            (.typed, set == .github ? 3.5 : 2, table.values),
+            (.strings, set == .github ? 3.5 : 2, table.strings),
         ]
         var findings: [Finding] = []
-        for (name, kind, budget, read) in readings {
+        for (kind, budget, read) in readings {
             let load = try LinkLoad(kind, of: set)
             for link in load.links { try require(try read(link) != nil, "Hummingbird has no route for \(link).") }
             findings.append(
                 try await Interleaved.finding(
-                    "\(name), \(set.rawValue): Hummingbird beside Switchyard", budget: .ratioAtLeast(budget),
+                    "\(kind.rawValue), \(set.rawValue): Hummingbird beside Switchyard", budget: .ratioAtLeast(budget),
                     rounds: rounds, per: load.links.count
                 ) {
                     for link in load.links { use(try read(link) ?? 0) }

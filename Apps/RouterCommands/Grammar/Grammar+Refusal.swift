@@ -20,7 +20,6 @@ extension Sequence<String> {
     /// The word that was meant by one with a slip or two in it; nil if none is near.
     func nearest(to word: String) -> String? {
         let slips = word.count < 4 ? word.count / 2 : 2
-        let near = map { (word: $0, slips: EditDistance.between($0, word)) }.filter { $0.slips <= slips }
-        return near.min { $0.slips < $1.slips }?.word
+        return nearest(at: { EditDistance.between($0, word) }, upTo: { _ in slips })
     }
 }

@@ -58,10 +58,10 @@ extension LinkTable {
                 "hostUnknown", "the host \"{host}\" is none of the app's: {known}",
                 ["host": host, "known": list(origins.hosts)])
         case (.expiredLink, _):
-            let stated = link.query.first { link.isNamed(LinkExpiry.name, $0) }.map { link.value(of: $0).text }
+            let stated = link.query.first { link.isNamed(ParsedLink.expiryName, $0) }.map { link.value(of: $0).text }
             return LinkFinding("goodUntil", "it was good until {date}", ["date": stated ?? "its expiredAt"])
         case (.invalidLink, _):
-            return link.query.count { link.isNamed(LinkExpiry.name, $0) } > 1
+            return link.query.count { link.isNamed(ParsedLink.expiryName, $0) } > 1
                 ? LinkFinding("expiryTwice", "its expiredAt stands there twice")
                 : LinkFinding("expiryUnreadable", "its expiredAt is no RFC 3339 date, such as 2030-01-31T12:00:00Z")
         case (.notPermitted, _):

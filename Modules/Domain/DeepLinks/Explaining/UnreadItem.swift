@@ -15,7 +15,7 @@ public struct UnreadItem: Equatable, Sendable {
 extension LinkDeclaration {
     /// The items that this route does not read, each name once, in the order of the query.
     func unreadItems(of items: [QueryItem]) -> [UnreadItem] {
-        let names = parameters.map(\.name).filter { !pattern.hasParameter($0) } + [LinkExpiry.name]
+        let names = parameters.map(\.name).filter { !pattern.hasParameter($0) } + [ParsedLink.expiryName]
         let present = items.map { ExactText((try? $0.name) ?? $0.rawName) }
         let missing = names.filter { !present.contains(ExactText($0)) }
         var known = Set(names.map(ExactText.init))
@@ -29,10 +29,9 @@ extension LinkDeclaration {
     private static func meant(by found: String, among names: [String]) -> String? {
         func letters(of name: String) -> String { String(name.lowercased().filter { $0.isLetter || $0.isNumber }) }
         let found = letters(of: found)
-        return names.filter { !found.isEmpty && !letters(of: $0).isEmpty }.nearest {
-            EditDistance.between(letters(of: $0), found)
-        } upTo: {
-            min(letters(of: $0).count, found.count) > 4 ? 2 : 0
-        }
+        guard !found.isEmpty else { return nil }
+        return names.nearest(
+            at: { EditDistance.between(letters(of: $0), found) },
+            upTo: { min(letters(of: $0).count, found.count) > 4 ? 2 : 0 })
     }
 }

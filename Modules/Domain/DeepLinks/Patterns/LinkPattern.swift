@@ -2,7 +2,7 @@
 ///
 /// Its literals are written as in a link: `%3Aid` is the literal `:id`. A name is letters of any script, digits, `_` and
 /// `-`.
-public struct LinkPattern: Hashable, Sendable {
+public struct LinkPattern: Hashable, Sendable, CustomStringConvertible {
     let segments: [PatternSegment]
 
     /// One leading and one trailing slash are ignored; `/` is the pattern of the empty path.
@@ -54,9 +54,7 @@ public struct LinkPattern: Hashable, Sendable {
     public func appending(_ other: LinkPattern) throws(LinkTableError) -> LinkPattern {
         try LinkPattern(segments: segments + other.segments)
     }
-}
 
-extension LinkPattern: CustomStringConvertible {
     /// Its normal form, without leading and trailing slash.
     public var description: String {
         segments.isEmpty ? "/" : segments.map(\.description).joined(separator: "/")

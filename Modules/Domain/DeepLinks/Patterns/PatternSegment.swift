@@ -1,5 +1,5 @@
 /// One piece of a pattern between slashes.
-enum PatternSegment: Hashable, Sendable {
+enum PatternSegment: Hashable, Sendable, CustomStringConvertible {
     /// Decoded.
     case literal(ExactText)
     /// Takes exactly one segment.
@@ -50,9 +50,7 @@ enum PatternSegment: Hashable, Sendable {
     var isCatchAll: Bool {
         if case .catchAll = self { true } else { false }
     }
-}
 
-extension PatternSegment: CustomStringConvertible {
     /// As a pattern has it: in a literal what would mean something else there is an escape.
     var description: String {
         switch self {

@@ -15,7 +15,8 @@ public struct WebAddress: Equatable, Sendable {
         guard let scheme = LinkOrigin.scheme(of: bytes) else { throw .invalidLink }
         guard LinkOrigin.isWeb(scheme) else { throw .invalidScheme }
         guard (try? LinkLimits.check(text)) != nil, let authority = (try? LinkOrigin(bytes))?.authority,
-            Self.isHostName(authority.host), !bytes.contains(where: Self.isForbidden),
+            Self.isHostName(authority.host),
+            bytes.allSatisfy({ $0 != UInt8(ascii: " ") && (try? $0.checkInLink()) != nil }),
             (try? PercentCoding.decodedBytes(bytes[...])) != nil
         else { throw .invalidLink }
         // What its path says is the site's own affair. Its query is read as that of a link.
@@ -32,10 +33,6 @@ public struct WebAddress: Equatable, Sendable {
     /// - Throws: `expiredLink` from that moment on.
     public func checkExpiry(at now: Date) throws(LinkError) {
         if let expiresAt, now >= expiresAt { throw .expiredLink }
-    }
-
-    private static func isForbidden(_ byte: UInt8) -> Bool {
-        byte.isControl || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: " ")
     }
 
     /// A name, or an IPv6 address in brackets; an escape has no use in a host but to hide what it is.

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The route that a link leads to, with what the link carries for it.
-public struct LinkMatch: Sendable {
+public struct LinkMatch: Equatable, Sendable {
     /// What one parameter of the path took.
     public struct Capture: Equatable, Sendable {
         public let name: String
@@ -68,9 +68,7 @@ public struct LinkMatch: Sendable {
     public func checkExpiry(at now: Date) throws(LinkError) {
         try link.checkExpiry(at: now)
     }
-}
 
-extension LinkMatch: Equatable {
     public static func == (left: LinkMatch, right: LinkMatch) -> Bool {
         left.index == right.index && left.pattern == right.pattern && left.captures == right.captures
             && left.queryItems == right.queryItems

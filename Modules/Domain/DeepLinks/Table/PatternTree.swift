@@ -1,10 +1,11 @@
-/// The patterns of a table as a tree: a node stands for the segments that lead to it.
+/// The patterns of a table as a tree. Those of `a/:x`, `a/b` and `*rest` have a root with a literal `a` and a catch-all, and
+/// below `a` a parameter and a literal `b`.
 ///
-/// A link goes down the tree segment by segment: at each node to the literal that says the same, else to the parameter,
-/// and where neither leads to a route, the node's catch-all takes the rest. There is only one way to a node, so no link
-/// visits one twice, whatever it has to try.
+/// A link goes down the tree segment by segment. At each node it tries the literal that equals its segment, then the
+/// parameter, and if neither leads to a route, the catch-all takes the rest. Only one sequence of segments leads to a node,
+/// so no link visits a node twice.
 struct PatternTree: Sendable {
-    /// Nodes are numbered by their places in `nodes`.
+    /// Nodes are numbered by their places in `nodes`; the root is 0.
     private struct Node {
         /// The literals below it, sorted.
         var literals: [(text: [UInt8], node: Int)] = []
@@ -26,7 +27,7 @@ struct PatternTree: Sendable {
         }
     }
 
-    /// The route of a link's path from a segment on, below a node; nil if there is none.
+    /// The route that the segments from an index on lead to, below a node; nil if there is none.
     func route(of link: ParsedLink, from index: Int = 0, below node: Int = 0) -> Int? {
         guard index < link.path.count else { return nodes[node].route }
         let (place, isThere) = place(of: link.bytes[link.path[index]], below: node)
@@ -39,7 +40,7 @@ struct PatternTree: Sendable {
         return nodes[node].catchAll.flatMap { nodes[$0].route }
     }
 
-    /// Where a literal stands below a node, or would stand: a binary search.
+    /// Where a literal stands among those below a node, or where to insert it; a binary search.
     private func place(of text: ArraySlice<UInt8>, below node: Int) -> (index: Int, isThere: Bool) {
         var places = nodes[node].literals.indices
         while !places.isEmpty {

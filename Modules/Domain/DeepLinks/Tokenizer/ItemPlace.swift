@@ -1,4 +1,4 @@
-/// Where a query item stands in a link's bytes, as it is written.
+/// The ranges of a query item's name and value among a link's bytes, which are still encoded.
 struct ItemPlace {
     let name: Range<Int>
     /// Nil where the item has no `=`.

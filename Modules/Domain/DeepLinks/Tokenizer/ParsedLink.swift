@@ -1,37 +1,45 @@
-/// A link cut up in one pass: its bytes, and where among them each part stands.
+/// A link cut up in one pass: its bytes, and the range of each part among them.
 ///
-/// Links are cut first and decoded once, piece by piece: in `/a/%2Fb?x=1%2B1` the second segment is `/b` and the value of
-/// `x` is `1+1`. The path is decoded at once, as routes are found by it; an item of the query when it is asked for.
-public struct ParsedLink: Sendable {
+/// It is cut first and decoded after that, once, so that no escape ever separates two parts: in `/a/%2Fb?x=1%2B1` the second
+/// segment is `/b`, and the value of `x` is `1+1`. Segments are decoded here, since the route depends on them; an item of
+/// the query is decoded when it is read, so that a bad escape spoils that item alone.
+public struct ParsedLink: Equatable, Sendable {
     /// What a link is addressed to.
-    public enum Form: Sendable {
+    public enum Form: Equatable, Sendable {
         /// A custom scheme, in lower case.
         case scheme(String)
         /// An http or https host, in lower case, with its port unless that is the scheme's own.
         case universal(String)
         /// Nothing but a path, for the app it is given to.
         case relative
+
+        /// By bytes.
+        public static func == (left: Form, right: Form) -> Bool {
+            switch (left, right) {
+            case (.scheme(let name), .scheme(let other)), (.universal(let name), .universal(let other)):
+                name.isExactly(other)
+            case (.relative, .relative): true
+            default: false
+            }
+        }
     }
 
     public let form: Form
-    /// The link's, and after them what those segments say that are written with escapes.
+    /// Those of the link, followed by the decoded bytes of each segment that has an escape.
     let bytes: [UInt8]
-    /// The segments of its path, decoded.
+    /// The decoded segments.
     let path: [Range<Int>]
-    /// The items of its query, as they are written.
+    /// The items, still encoded.
     let query: [ItemPlace]
     private let writtenFragment: Range<Int>?
 
     /// - Throws: `invalidLink` if it is malformed; whether the app answers to it is not checked here.
     public init(_ text: String) throws(LinkError) {
-        do throws(LinkFault) {
-            try self.init(reading: text)
-        } catch {
-            throw .invalidLink
-        }
+        guard let link = try? Self(reading: text) else { throw .invalidLink }
+        self = link
     }
 
-    /// - Parameter isPath: whether it begins with its path, though it may look as if it had a scheme.
+    /// - Parameter isPath: whether the text begins with a path, even where it looks like a scheme.
     /// - Throws: what is wrong with a malformed one.
     init(reading text: String, isPath: Bool = false) throws(LinkFault) {
         try LinkLimits.check(text, isPath: isPath)
@@ -74,25 +82,11 @@ public struct ParsedLink: Sendable {
     func isNamed(_ name: String, _ item: ItemPlace) -> Bool {
         PercentCoding.isExactly(name, bytes[item.name])
     }
-}
 
-extension ParsedLink: Equatable {
     /// By the bytes of its parts.
     public static func == (left: ParsedLink, right: ParsedLink) -> Bool {
         left.form == right.form && left.segments.map(ExactText.init) == right.segments.map(ExactText.init)
             && left.queryItems == right.queryItems
             && left.fragment.map(ExactText.init) == right.fragment.map(ExactText.init)
-    }
-}
-
-extension ParsedLink.Form: Equatable {
-    /// By bytes.
-    public static func == (left: Self, right: Self) -> Bool {
-        switch (left, right) {
-        case (.scheme(let name), .scheme(let other)), (.universal(let name), .universal(let other)):
-            name.isExactly(other)
-        case (.relative, .relative): true
-        default: false
-        }
     }
 }

@@ -1,7 +1,8 @@
-/// Cuts a path into its segments; one leading and one trailing slash are ignored.
+/// Cuts a path at its slashes and decodes the segments; one leading and one trailing slash are ignored.
 enum PathReader {
-    /// - Parameter bytes: a link's. What a segment with escapes says is appended to them.
-    /// - Returns: where the segments stand, decoded, and where the path ends.
+    /// In `/a/%2Fb?x`, `a` stays where it is, `/b` is appended to the bytes, and the path ends at the question mark.
+    ///
+    /// - Returns: the ranges of the decoded segments, and where the path ends.
     /// - Throws: what no path may hold.
     static func read(
         _ bytes: inout [UInt8], from start: Int
@@ -39,7 +40,7 @@ enum PathReader {
 }
 
 extension UInt8 {
-    /// - Throws: `controlCharacter` or `backslash`, which are nowhere in a link.
+    /// - Throws: `controlCharacter` or `backslash`, which no part of a link may hold.
     func checkInLink() throws(LinkFault) {
         if isControl { throw .controlCharacter }
         if self == UInt8(ascii: "\\") { throw .backslash }

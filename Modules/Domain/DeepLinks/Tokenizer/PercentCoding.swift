@@ -24,7 +24,7 @@ public enum PercentCoding {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// What a piece of a link says. The piece is cut out first, so that an escaped `/` or `&` is text and no border.
+    /// The text of a piece of a link, which has been cut out before, so that an escaped `/` or `&` separates nothing.
     ///
     /// - Throws: `brokenEscape` or `brokenText`.
     static func decoded(_ written: ArraySlice<UInt8>) throws(LinkFault) -> String {
@@ -36,7 +36,7 @@ public enum PercentCoding {
         return text
     }
 
-    /// The bytes that it says, which need not be text.
+    /// Its bytes, which need not be text.
     ///
     /// - Throws: `brokenEscape`.
     static func decodedBytes(_ written: ArraySlice<UInt8>) throws(LinkFault) -> [UInt8] {
@@ -55,7 +55,7 @@ public enum PercentCoding {
         (try? decoded(written)) ?? String(decoding: written, as: UTF8.self)
     }
 
-    /// Whether a piece of a link says exactly this: compared byte by byte while it is decoded, up to the first that differs.
+    /// Whether a piece of a link, decoded, is this text. It is compared while it is decoded, up to the first byte that differs.
     static func isExactly(_ text: String, _ written: ArraySlice<UInt8>) -> Bool {
         var index = written.startIndex
         for byte in text.utf8 {

@@ -1,18 +1,16 @@
 import Foundation
 import Timestamps
 
-/// The query item `expiredAt`, by which a link says how long it is good for.
-enum LinkExpiry {
-    static let name = "expiredAt"
-}
-
 extension ParsedLink {
+    /// The query item by which a link says how long it is good for.
+    static let expiryName = "expiredAt"
+
     /// What its `expiredAt` says; nil if it has none.
     ///
     /// - Throws: `invalidLink` if it cannot be read or stands there twice.
     var expiry: Date? {
         get throws(LinkError) {
-            let stated = query.filter { isNamed(LinkExpiry.name, $0) }
+            let stated = query.filter { isNamed(Self.expiryName, $0) }
             guard let item = stated.first else { return nil }
             let value = value(of: item)
             guard stated.count == 1, value.isReadable, let date = RFC3339.date(from: value.text) else {

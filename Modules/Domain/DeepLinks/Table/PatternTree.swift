@@ -7,8 +7,8 @@
 struct PatternTree: Sendable {
     /// Nodes are numbered by their places in `nodes`; the root is 0.
     private struct Node {
-        /// The literals below it, sorted.
-        var literals: [(text: [UInt8], node: Int)] = []
+        /// The literals below it, sorted; a text is a range of `texts`.
+        var literals: [(text: Range<Int>, node: Int)] = []
         var parameter: Int?
         var catchAll: Int?
         /// The pattern that ends here, by its place in the table.
@@ -16,6 +16,7 @@ struct PatternTree: Sendable {
     }
 
     private var nodes = [Node()]
+    private var texts: [UInt8] = []
 
     /// - Throws: `sameShape` if two patterns take the same links.
     init(_ patterns: [LinkPattern]) throws(LinkTableError) {
@@ -45,7 +46,7 @@ struct PatternTree: Sendable {
         var places = nodes[node].literals.indices
         while !places.isEmpty {
             let middle = places.lowerBound + places.count / 2
-            let order = Self.compare(text, nodes[node].literals[middle].text)
+            let order = Self.compare(text, texts[nodes[node].literals[middle].text])
             if order == 0 { return (middle, true) }
             places = order < 0 ? places.lowerBound..<middle : middle + 1..<places.upperBound
         }
@@ -53,7 +54,7 @@ struct PatternTree: Sendable {
     }
 
     /// Below zero if the first is shorter, or of two equally long ones has the lower byte where they differ.
-    private static func compare(_ text: ArraySlice<UInt8>, _ other: [UInt8]) -> Int {
+    private static func compare(_ text: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Int {
         if text.count != other.count { return text.count - other.count }
         for (byte, other) in zip(text, other) where byte != other { return Int(byte) - Int(other) }
         return 0
@@ -63,9 +64,11 @@ struct PatternTree: Sendable {
     private mutating func child(_ segment: PatternSegment, of node: Int) -> Int {
         switch segment {
         case .literal(let literal):
-            let text = Array(literal.text.utf8)
-            let (place, isThere) = place(of: text[...], below: node)
-            if !isThere { nodes[node].literals.insert((text, added()), at: place) }
+            let (place, isThere) = place(of: Array(literal.text.utf8)[...], below: node)
+            if !isThere {
+                texts += literal.text.utf8
+                nodes[node].literals.insert((texts.count - literal.text.utf8.count..<texts.count, added()), at: place)
+            }
             return nodes[node].literals[place].node
         case .parameter:
             let child = nodes[node].parameter ?? added()

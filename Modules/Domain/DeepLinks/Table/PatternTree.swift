@@ -66,8 +66,9 @@ struct PatternTree: Sendable {
         case .literal(let literal):
             let (place, isThere) = place(of: Array(literal.text.utf8)[...], below: node)
             if !isThere {
+                let start = texts.count
                 texts += literal.text.utf8
-                nodes[node].literals.insert((texts.count - literal.text.utf8.count..<texts.count, added()), at: place)
+                nodes[node].literals.insert((start..<texts.count, added()), at: place)
             }
             return nodes[node].literals[place].node
         case .parameter:

@@ -9,9 +9,7 @@ public final class ParameterDeclaration: Sendable {
     @usableFromInline let isValue: @Sendable (String) -> Bool
 
     @inlinable
-    init<Value: LinkValue>(
-        _ name: String, _ type: Value.Type, isRequired: Bool = false, isRepeated: Bool = false
-    ) {
+    init<Value: LinkValue>(_ name: String, _ type: Value.Type, isRequired: Bool = false, isRepeated: Bool = false) {
         self.name = name
         self.isRequired = isRequired
         self.isRepeated = isRepeated

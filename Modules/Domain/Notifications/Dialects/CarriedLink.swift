@@ -28,7 +28,7 @@ extension NotificationPayload {
             let condition = link.condition.flatMap { $0.isMet(in: custom) ? nil : $0.description }
             return CarriedLink(
                 key: link.path.description, text: text, unmetCondition: condition,
-                isSenders: index < dialect.ownLinkCount)
+                isSenders: index < dialect.ownLinks.count)
         }
     }
 }

@@ -3,37 +3,33 @@ public struct PayloadDialect: Sendable, Equatable, Identifiable {
     /// A short name, as commands print it.
     public let id: String
     let marks: [PayloadMark]
+    /// Where the sender's own SDK has the link; the first of ``links``.
+    let ownLinks: [PayloadLink]
+    /// Where its link is, in the order in which the places count.
     let links: [PayloadLink]
-    /// How many of its links are the sender's; those behind are where many apps have one.
-    let ownLinkCount: Int
     let ids: [PayloadPath]
     let recipients: [PayloadPath]
-    /// The keys whose title and body the sender's service extension shows in place of the alert's.
     let texts: (title: PayloadPath, body: PayloadPath)?
-    /// The row's source: repository, file: names. Empty for ``plain``.
-    public let source: String
 
     /// - Parameters:
     ///   - marks: any of them is enough to know the dialect.
-    ///   - links: where the link is; the first place that has one.
+    ///   - ownLinks: where the sender's SDK has the link; the first place that has one.
+    ///   - commonLinks: where many apps have one, behind those.
     ///   - ids: where the notification's id is; the first place that has one.
     ///   - recipients: where the account is whom it is for; the first place that has one.
     ///   - texts: the keys whose title and body the sender's service extension shows in place of the alert's.
-    ///   - source: where the row was read: repository, file: names.
     init(
-        _ id: String, knownBy marks: [PayloadMark], link links: [PayloadLink], id ids: [PayloadPath] = [],
-        recipient recipients: [PayloadPath] = [], texts: (title: PayloadPath, body: PayloadPath)? = nil,
-        source: String = ""
+        _ id: String, knownBy marks: [PayloadMark], link ownLinks: [PayloadLink] = [],
+        common commonLinks: [PayloadLink] = Self.common, id ids: [PayloadPath] = [],
+        recipient recipients: [PayloadPath] = [], texts: (title: PayloadPath, body: PayloadPath)? = nil
     ) {
         self.id = id
         self.marks = marks
-        self.links = links
-        let common = Self.common.map(\.path)
-        ownLinkCount = links.count - (links.suffix(common.count).map(\.path) == common ? common.count : 0)
+        self.ownLinks = ownLinks
+        links = ownLinks + commonLinks
         self.ids = ids
         self.recipients = recipients
         self.texts = texts
-        self.source = source
     }
 
     /// The dialect of a payload's own keys: the first row that knows one of its marks, else what anybody writes.
@@ -57,14 +53,13 @@ public struct PayloadDialect: Sendable, Equatable, Identifiable {
     public var linkPlaces: [String] { links.map(\.description) }
 
     /// The keys of which the sender's own SDK takes the link, their names joined by dots.
-    var ownLinkKeys: [String] { links.prefix(ownLinkCount).map(\.path.description) }
+    var ownLinkKeys: [String] { ownLinks.map(\.path.description) }
 
     /// Whether a key is the sender's own and not the app's, by its names from the outermost on.
     public func owns(_ key: String) -> Bool {
-        let own = links.prefix(ownLinkCount)
         let paths =
             marks.flatMap(\.paths) + ids + recipients + [texts?.title, texts?.body].compactMap(\.self)
-            + own.flatMap { [$0.path] + ($0.condition?.paths ?? []) }
+            + ownLinks.flatMap { [$0.path] + ($0.condition?.paths ?? []) }
         return paths.contains { key == "\($0)" || key.hasPrefix("\($0).") }
             || marks.compactMap(\.prefix).contains(where: key.hasPrefix)
     }

@@ -27,7 +27,7 @@ struct LinksCommand {
                 guard let arguments = SiteLintArguments(arguments.dropFirst()) else { refuse(arguments) }
                 lint(arguments)
             case "senders" where arguments.count == 1:
-                print(SenderTable.page)
+                print(SenderTable.text)
             default:
                 refuse(arguments)
             }
@@ -51,7 +51,7 @@ struct LinksCommand {
                links lint --routes FILE --host HOST [--app-id ID] AASA
                                                   FILE: the same; AASA: the site association of HOST, or - for one from
                                                   standard input; ID: an app of it, the first without it
-               links senders                      the page about the senders whose pushes are known, in Markdown
+               links senders                      the senders whose pushes are known, in Markdown
         """
 
     private static let commands = ["match", "aasa", "payload", "check", "lint", "senders"]

@@ -37,18 +37,17 @@ import Testing
     {
         let json = """
             {"aps":{"alert":{"title":"t","title-loc-key":"T","title-loc-args":["1"],"subtitle-loc-key":"S",
-            "subtitle-loc-args":["2"],"loc-key":"B","loc-args":["3",{},4,true,null,4.5],"action-loc-key":"A"}}}
+            "subtitle-loc-args":["2"],"loc-key":"B","loc-args":["3",{},4,true,null,4.5]}}}
             """
         let payload = try NotificationPayload(json: Data(json.utf8))
         #expect(payload.title == "t")
         #expect(payload.body == nil)
         let resolved = payload.resolved(in: [
-            "T": "title %@", "S": "sub %@", "B": "%@ [%@] %@ [%@] [%@] %@", "A": "View",
+            "T": "title %@", "S": "sub %@", "B": "%@ [%@] %@ [%@] [%@] %@",
         ])
         #expect(resolved.title == "title 1")
         #expect(resolved.subtitle == "sub 2")
         #expect(resolved.body == "3 [] 4 [] [] 4.5")
-        #expect(resolved.alert.action == "View")
         #expect(payload.misreadings.map(\.key) == ["aps.alert.loc-args"])
     }
 }

@@ -35,7 +35,7 @@ import Testing
         #expect(payload.badge == 3)
         #expect(payload.isMutable)
         #expect(payload.isContentAvailable)
-        #expect(payload.relevanceScore == 0.5)
+        #expect(payload.aps["relevance-score"] == .number(0.5))
         #expect(payload.misreadings == [])
         #expect(
             payload.custom == [

@@ -44,6 +44,13 @@ public struct PayloadDialect: Sendable, Equatable, Identifiable {
     private static let markKeys = Set(rows.flatMap(\.marks).flatMap(\.paths).compactMap(\.names.first))
     private static let markPrefixes = rows.flatMap(\.marks).compactMap(\.prefix)
 
+    /// Whether a row with texts knows the payload. Most payloads need not be held against the others then.
+    static func mayHaveTexts(_ members: [String: JSONValue]) -> Bool {
+        rowsWithTexts.contains { $0.mark(in: members) != nil }
+    }
+
+    private static let rowsWithTexts = rows.filter { $0.texts != nil }
+
     func mark(in members: [String: JSONValue]) -> PayloadMark? { marks.first { $0.fits(members) } }
 
     /// What its payloads are known by, any of which is enough, in Markdown.
@@ -73,14 +80,6 @@ extension NotificationPayload {
 
     /// What its dialect is known by, in Markdown, as "the key `ab_uri`"; nil if it is ``PayloadDialect/plain``.
     public var dialectMark: String? { dialect.mark(in: custom)?.description }
-
-    /// Shows what its sender's own extension would show.
-    mutating func takeDialectTexts() {
-        // An extension runs for an alert that may be changed. Apple, "Modifying content in newly delivered notifications".
-        guard isMutable, !alert.isEmpty, let texts = dialect.texts else { return }
-        if let title = texts.title.value(in: custom)?.text { alert.title = AlertText(text: title) }
-        if let body = texts.body.value(in: custom)?.text { alert.body = AlertText(text: body) }
-    }
 
     /// The id under which the notification is kept: the payload's `id`, its dialect's, or else the request's identifier.
     public func notificationID(requestID: String) -> String {

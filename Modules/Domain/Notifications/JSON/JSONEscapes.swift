@@ -1,36 +1,41 @@
 /// The escapes of JSON strings (RFC 8259, section 7).
 enum JSONEscapes {
+    /// The letters behind a backslash, `\u` aside, and what they stand for.
+    private static let letters = zip("\"\\bfnrt/".utf8, "\"\\\u{8}\u{C}\n\r\t/".utf8)
+    private static let bytes = Dictionary(uniqueKeysWithValues: Array(letters))
+
+    /// Whether a byte cannot stand in a string as it is.
+    static func isNeeded(for byte: UInt8) -> Bool {
+        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+    }
+
+    static func escape(of byte: UInt8) -> String {
+        if let (letter, _) = letters.first(where: { $1 == byte }) { return "\\" + String(Unicode.Scalar(letter)) }
+        return "\\u00" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16)
+    }
+
     /// The text that escaped bytes stand for; nil if an escape is broken, a surrogate stands alone, or it is not UTF-8.
     static func text(of bytes: ArraySlice<UInt8>) -> String? {
         var rest = bytes
         var text: [UInt8] = []
-        text.reserveCapacity(bytes.count)
         while let escape = rest.firstIndex(of: UInt8(ascii: "\\")) {
             text += rest[..<escape]
             rest = rest[(escape + 1)...]
-            switch rest.popFirst() {
-            case UInt8(ascii: "\""): text.append(UInt8(ascii: "\""))
-            case UInt8(ascii: "\\"): text.append(UInt8(ascii: "\\"))
-            case UInt8(ascii: "/"): text.append(UInt8(ascii: "/"))
-            case UInt8(ascii: "b"): text.append(0x08)
-            case UInt8(ascii: "f"): text.append(0x0C)
-            case UInt8(ascii: "n"): text.append(0x0A)
-            case UInt8(ascii: "r"): text.append(0x0D)
-            case UInt8(ascii: "t"): text.append(0x09)
-            case UInt8(ascii: "u"):
-                guard let scalar = scalar(from: &rest) else { return nil }
-                text += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
-            default: return nil
+            guard let letter = rest.popFirst() else { return nil }
+            if let byte = Self.bytes[letter] {
+                text.append(byte)
+            } else {
+                guard letter == UInt8(ascii: "u"), let scalar = scalar(from: &rest) else { return nil }
+                text += Array(String(scalar).utf8)
             }
         }
-        text += rest
-        return valid(text[...])
+        return valid(text + rest)
     }
 
     /// The text of bytes; nil if they are not UTF-8, which decoding would repair.
-    static func valid(_ bytes: ArraySlice<UInt8>) -> String? {
-        var text = String(decoding: bytes, as: UTF8.self)
-        return text.withUTF8 { $0.elementsEqual(bytes) } ? text : nil
+    static func valid(_ bytes: some Collection<UInt8>) -> String? {
+        let text = String(decoding: bytes, as: UTF8.self)
+        return text.utf8.elementsEqual(bytes) ? text : nil
     }
 
     /// One scalar from four digits, or from eight with `\u` between them where that is a pair of surrogates.
@@ -44,21 +49,8 @@ enum JSONEscapes {
     }
 
     private static func unit(from rest: inout ArraySlice<UInt8>) -> UInt16? {
-        guard rest.count >= 4 else { return nil }
-        var unit: UInt16 = 0
-        for _ in 0..<4 {
-            guard let digit = rest.popFirst().flatMap(value) else { return nil }
-            unit = unit << 4 | digit
-        }
-        return unit
-    }
-
-    private static func value(ofDigit byte: UInt8) -> UInt16? {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt16(byte - UInt8(ascii: "0"))
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt16(byte - UInt8(ascii: "a")) + 10
-        case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt16(byte - UInt8(ascii: "A")) + 10
-        default: nil
-        }
+        let digits = rest.prefix(4).compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
+        rest = rest.dropFirst(4)
+        return digits.count == 4 ? digits.reduce(0) { $0 << 4 | UInt16($1) } : nil
     }
 }

@@ -6,32 +6,25 @@ import Foundation
 /// deeper than ``JSONValue/deepest``) is ``JSONValue/unreadable``; what is no JSON is nil.
 struct JSONReader {
     private let bytes: [UInt8]
-    private var position = 0
+    /// The next byte's offset; where reading failed, that of the first byte that is not valid JSON.
+    private(set) var position = 0
+
+    init(_ json: Data) {
+        bytes = Array(json)
+    }
 
     /// The value of the whole text; nil if it is not JSON.
-    static func value(of json: Data) -> JSONValue? {
-        var reader = JSONReader(bytes: Array(json))
-        guard let value = reader.value(depth: 0), reader.next() == nil else { return nil }
+    mutating func wholeValue() -> JSONValue? {
+        guard let value = value(depth: 0), next() == nil else { return nil }
         return value
-    }
-
-    /// The offset of the first byte that is not valid JSON; nil if all are.
-    static func fault(in json: Data) -> Int? {
-        var reader = JSONReader(bytes: Array(json))
-        return reader.value(depth: 0) != nil && reader.next() == nil ? nil : reader.position
-    }
-
-    private init(bytes: [UInt8]) {
-        self.bytes = bytes
     }
 
     private mutating func value(depth: Int) -> JSONValue? {
         switch next() {
         case UInt8(ascii: "\""): return string().map { $0.map(JSONValue.string) ?? .unreadable }
-        case UInt8(ascii: "{"):
-            return depth < JSONValue.deepest ? object(depth: depth + 1) : skip() ? .unreadable : nil
-        case UInt8(ascii: "["):
-            return depth < JSONValue.deepest ? array(depth: depth + 1) : skip() ? .unreadable : nil
+        case UInt8(ascii: "{"), UInt8(ascii: "["):
+            if depth == JSONValue.deepest { return skip() ? .unreadable : nil }
+            return bytes[position] == UInt8(ascii: "{") ? object(depth: depth + 1) : array(depth: depth + 1)
         case UInt8(ascii: "t"): return take("true") ? .bool(true) : nil
         case UInt8(ascii: "f"): return take("false") ? .bool(false) : nil
         case UInt8(ascii: "n"): return take("null") ? .null : nil
@@ -42,7 +35,7 @@ struct JSONReader {
     private mutating func object(depth: Int) -> JSONValue? {
         position += 1
         if take(UInt8(ascii: "}")) { return .object([:]) }
-        var members: [String: JSONValue] = .init(minimumCapacity: 6)
+        var members: [String: JSONValue] = .init(minimumCapacity: 12)
         repeat {
             guard next() == UInt8(ascii: "\""), let name = string(), take(UInt8(ascii: ":")),
                 let value = value(depth: depth)
@@ -54,8 +47,8 @@ struct JSONReader {
     }
 
     private mutating func array(depth: Int) -> JSONValue? {
-        var elements: [JSONValue] = []
         position += 1
+        var elements: [JSONValue] = []
         if take(UInt8(ascii: "]")) { return .array(elements) }
         repeat {
             guard let value = value(depth: depth) else { return nil }
@@ -86,41 +79,29 @@ struct JSONReader {
     /// The text; nil within if it is no Unicode, nil if it does not end.
     private mutating func string() -> String?? {
         let start = position + 1
-        var end = start
-        var (isASCII, hasEscape) = (true, false)
-        while end < bytes.count {
+        var (end, isASCII, hasEscape) = (start, true, false)
+        while end < bytes.count, bytes[end] != UInt8(ascii: "\"") {
             let byte = bytes[end]
-            if byte == UInt8(ascii: "\"") {
-                position = end + 1
-                let inside = bytes[start..<end]
-                if hasEscape { return .some(JSONEscapes.text(of: inside)) }
-                return .some(isASCII ? String(decoding: inside, as: UTF8.self) : JSONEscapes.valid(inside))
-            }
             guard byte >= 0x20 else {
                 position = end
                 return nil
             }
             if byte >= 0x80 { isASCII = false }
-            if byte == UInt8(ascii: "\\") {
-                hasEscape = true
-                end += 1
-            }
-            end += 1
+            if byte == UInt8(ascii: "\\") { hasEscape = true }
+            end += byte == UInt8(ascii: "\\") ? 2 : 1
         }
-        position = bytes.count
-        return nil
+        position = min(end + 1, bytes.count)
+        guard end < bytes.count else { return nil }
+        let inside = bytes[start..<end]
+        if hasEscape { return .some(JSONEscapes.text(of: inside)) }
+        return .some(isASCII ? String(decoding: inside, as: UTF8.self) : JSONEscapes.valid(inside))
     }
 
     private mutating func number() -> JSONValue? {
         let start = position
-        let isNegative = take(oneOf: "-")
+        take(oneOf: "-")
         let digits = position
-        var whole: Int64? = 0
-        while position < bytes.count, let digit = Self.digit(bytes[position]) {
-            whole = whole?.appending(isNegative ? -digit : digit)
-            position += 1
-        }
-        guard position == digits + 1 || position > digits && bytes[digits] != UInt8(ascii: "0") else { return nil }
+        guard takeDigits(), position == digits + 1 || bytes[digits] != UInt8(ascii: "0") else { return nil }
         let hasFraction = take(oneOf: ".")
         if hasFraction, !takeDigits() { return nil }
         let hasExponent = take(oneOf: "eE")
@@ -128,14 +109,10 @@ struct JSONReader {
             take(oneOf: "+-")
             guard takeDigits() else { return nil }
         }
-        guard hasFraction || hasExponent else { return whole.map(JSONValue.integer) ?? .unreadable }
         let text = String(decoding: bytes[start..<position], as: UTF8.self)
+        if !hasFraction, !hasExponent { return Int64(text).map(JSONValue.integer) ?? .unreadable }
         guard let number = Double(text), number.isFinite else { return .unreadable }
         return .number(number)
-    }
-
-    private static func digit(_ byte: UInt8) -> Int64? {
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) ? Int64(byte &- UInt8(ascii: "0")) : nil
     }
 
     /// Takes the byte here, if it is one of these.
@@ -149,7 +126,9 @@ struct JSONReader {
     /// - Returns: whether there was at least one.
     private mutating func takeDigits() -> Bool {
         let start = position
-        while position < bytes.count, Self.digit(bytes[position]) != nil { position += 1 }
+        while position < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[position]) {
+            position += 1
+        }
         return position > start
     }
 
@@ -175,14 +154,5 @@ struct JSONReader {
         guard end <= bytes.count, word.withUTF8Buffer({ $0.elementsEqual(bytes[position..<end]) }) else { return false }
         position = end
         return true
-    }
-}
-
-extension Int64 {
-    /// The number with one more decimal digit of its own sign; nil beyond the range.
-    fileprivate func appending(_ digit: Int64) -> Int64? {
-        let (product, overflow) = multipliedReportingOverflow(by: 10)
-        let (sum, carry) = product.addingReportingOverflow(digit)
-        return overflow || carry ? nil : sum
     }
 }

@@ -5,37 +5,18 @@ extension JSONValue {
     /// The dictionary as an object. What JSON cannot hold (keys that are no text, dates, data, numbers without a value) is
     /// left out, so that it costs no other key; what is nested deeper than any payload is ``unreadable``.
     public init(_ dictionary: [AnyHashable: Any]) {
-        self = .object(Self.members(of: dictionary, depth: 1))
-    }
-
-    private static func members(of dictionary: [String: Any], depth: Int) -> [String: JSONValue] {
-        var members: [String: JSONValue] = .init(minimumCapacity: dictionary.count)
-        for (name, value) in dictionary {
-            if let value = JSONValue(value, depth: depth) { members[unicode(name)] = value }
-        }
-        return members
-    }
-
-    static func members(of dictionary: [AnyHashable: Any], depth: Int = 1) -> [String: JSONValue] {
-        var members: [String: JSONValue] = .init(minimumCapacity: dictionary.count)
-        for (key, value) in dictionary {
-            guard let name = key.base as? String, let value = JSONValue(value, depth: depth) else { continue }
-            members[unicode(name)] = value
-        }
-        return members
+        self = Self.object(dictionary, depth: 0) { $0.base as? String }
     }
 
     /// Nil for what JSON cannot hold.
     /// - Parameter depth: how many objects and arrays are around the value.
-    init?(_ value: Any, depth: Int) {
-        // The usual types one by one: a cast that fails costs many times one that does not.
+    private init?(_ value: Any, depth: Int) {
+        // The usual types first and by themselves: a cast that fails costs many times one that does not.
         let type = type(of: value)
         if type == String.self, let text = value as? String {
             self = .string(Self.unicode(text))
         } else if type == [String: Any].self, let members = value as? [String: Any] {
-            self = depth < Self.deepest ? .object(Self.members(of: members, depth: depth + 1)) : .unreadable
-        } else if type == Bool.self, let flag = value as? Bool {
-            self = .bool(flag)
+            self = Self.object(members, depth: depth) { $0 }
         } else if type == Int.self, let number = value as? Int {
             self = .integer(Int64(number))
         } else if type == [Any].self, let elements = value as? [Any] {
@@ -45,7 +26,7 @@ extension JSONValue {
         } else if let text = value as? String {
             self = .string(Self.unicode(text))
         } else if let members = value as? [AnyHashable: Any] {
-            self = depth < Self.deepest ? .object(Self.members(of: members, depth: depth + 1)) : .unreadable
+            self = Self.object(members, depth: depth) { $0.base as? String }
         } else if let elements = value as? [Any] {
             self = Self.array(elements, depth: depth)
         } else if value is NSNull {
@@ -58,6 +39,16 @@ extension JSONValue {
     /// Null where an element cannot be held, since the elements after it are known by their place.
     private static func array(_ elements: [Any], depth: Int) -> JSONValue {
         depth < deepest ? .array(elements.map { JSONValue($0, depth: depth + 1) ?? .null }) : .unreadable
+    }
+
+    private static func object<Key>(_ dictionary: [Key: Any], depth: Int, name: (Key) -> String?) -> JSONValue {
+        guard depth < deepest else { return .unreadable }
+        var members: [String: JSONValue] = .init(minimumCapacity: dictionary.count)
+        for (key, value) in dictionary {
+            guard let name = name(key), let value = JSONValue(value, depth: depth + 1) else { continue }
+            members[unicode(name)] = value
+        }
+        return .object(members)
     }
 
     /// The class that truth values have, and numbers have not, though they are as good as `1` and `0` to most casts.

@@ -17,17 +17,35 @@ public enum JSONValue: Equatable, Sendable {
 
     /// Nil if the bytes are not JSON (RFC 8259). What cannot be held is ``unreadable``.
     public init?(json: Data) {
-        guard let value = JSONReader.value(of: json) else { return nil }
+        var reader = JSONReader(json)
+        guard let value = reader.wholeValue() else { return nil }
         self = value
     }
 
     /// Where the first character stands that is not valid JSON, both counted from 1; nil if all are.
     public static func fault(in json: Data) -> (line: Int, column: Int)? {
-        guard let offset = JSONReader.fault(in: json) else { return nil }
-        let lines = json.prefix(offset).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        var reader = JSONReader(json)
+        guard reader.wholeValue() == nil else { return nil }
+        let lines = json.prefix(reader.position).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         return (max(lines.count, 1), String(decoding: lines.last ?? Data(), as: UTF8.self).count + 1)
     }
 
+    /// The value as JSON, as short as it can be; equal values are equal bytes.
+    public var json: Data {
+        var writer = JSONWriter()
+        writer.write(self)
+        return Data(writer.bytes)
+    }
+
+    /// The member of that name of an object; nil if there is none or this is no object.
+    public subscript(name: String) -> JSONValue? {
+        guard case .object(let members) = self else { return nil }
+        return members[name]
+    }
+}
+
+/// Values as senders write them: a number may come as a text, an id as a number, an object as a text.
+extension JSONValue {
     /// The members of an object, or of one that a sender wrote as a text; nil if this is neither.
     public var members: [String: JSONValue]? {
         switch self {
@@ -39,21 +57,22 @@ public enum JSONValue: Equatable, Sendable {
         }
     }
 
-    /// The member of that name of an object; nil if there is none or this is no object.
-    public subscript(name: String) -> JSONValue? {
-        guard case .object(let members) = self else { return nil }
-        return members[name]
-    }
+    /// A non-empty string, or a whole number written out, also one with a fraction of nothing; else nil.
+    public var text: String? { self == .string("") ? nil : anyText }
 
-    /// A non-empty string, or a whole number written out, since servers send ids as either, some with a fraction of
-    /// nothing; else nil.
-    public var text: String? {
+    /// The same, but a string may be empty.
+    var anyText: String? {
         switch self {
-        case .string(let text): text.isEmpty ? nil : text
-        case .integer(let number): String(number)
-        case .number(let number): Int64(exactly: number).map { String($0) }
+        case .string(let text): text
+        case .integer, .number: wholeNumber.map { String($0) }
         default: nil
         }
+    }
+
+    /// The texts of a list, where one that has none is empty, since what follows is known by its place; or a text alone.
+    var texts: [String] {
+        guard case .array(let elements) = self else { return [text].compactMap(\.self) }
+        return elements.map { if case .number(let number) = $0 { String(number) } else { $0.anyText ?? "" } }
     }
 
     /// A whole number, also one with a fraction of nothing, or a string that is nothing but one; else nil.

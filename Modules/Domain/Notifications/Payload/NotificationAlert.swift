@@ -3,20 +3,20 @@ public struct NotificationAlert: Equatable, Sendable {
     public var title = AlertText()
     public var subtitle = AlertText()
     public var body = AlertText()
-    /// The file that is shown while the app launches.
-    public var launchImage: String?
-    /// The title of the button that opens the app, `action`; Safari's and old systems'.
-    public var action: String?
-    /// The key of that title in the app's strings, `action-loc-key`.
-    public var actionKey: String?
-    /// What the notification adds to the summary of its group, `summary-arg`.
-    public var summaryArgument: String?
-    /// How many things it stands for in that summary, `summary-arg-count`.
-    public var summaryArgumentCount: Int64?
-    /// A Live Activity's; any other stands beside the alert.
-    private(set) var sound: NotificationSound?
 
     public init() {}
+
+    /// A text is the body.
+    /// - Parameter isActivity: whether it is a Live Activity's.
+    init(_ value: JSONValue, ofActivity isActivity: @autoclosure () -> Bool) {
+        guard case .object(let members) = value else {
+            body.text = value.anyText
+            return
+        }
+        title = AlertText(members, "title", "title-loc-key", "title-loc-args", ofActivity: isActivity())
+        subtitle = AlertText(members, "subtitle", "subtitle-loc-key", "subtitle-loc-args", ofActivity: false)
+        body = AlertText(members, "body", "loc-key", "loc-args", ofActivity: isActivity())
+    }
 
     /// Whether it has any text to show.
     public var isEmpty: Bool { title.isEmpty && subtitle.isEmpty && body.isEmpty }
@@ -27,23 +27,46 @@ public struct NotificationAlert: Equatable, Sendable {
         alert.title.text = title.resolved(in: strings)
         alert.subtitle.text = subtitle.resolved(in: strings)
         alert.body.text = body.resolved(in: strings)
-        alert.action = AlertText(text: action, key: actionKey).resolved(in: strings)
         return alert
+    }
+}
+
+/// One text of an alert: as it is, or as a key into the app's own strings with what belongs in its places.
+public struct AlertText: Equatable, Sendable {
+    public var text: String?
+    /// The key of a string in the app's strings file.
+    public var key: String?
+    /// What stands for `%@` and `%1$@` in that string, in their order.
+    public var arguments: [String]
+
+    public init(text: String? = nil, key: String? = nil, arguments: [String] = []) {
+        self.text = text
+        self.key = key
+        self.arguments = arguments
     }
 
     /// - Parameters:
-    ///   - fields: of the dictionary.
-    ///   - isActivity: whether it is a Live Activity's.
-    init(_ fields: inout FieldReader, ofActivity isActivity: Bool) {
-        title = fields.alertText("title", "title-loc-key", "title-loc-args", ofActivity: isActivity)
-        subtitle = fields.alertText("subtitle", "subtitle-loc-key", "subtitle-loc-args")
-        body = fields.alertText("body", "loc-key", "loc-args", ofActivity: isActivity)
-        launchImage = fields.text("launch-image")
-        action = fields.text("action")
-        // Null says that there is no such button.
-        actionKey = fields.value("action-loc-key")?.text
-        summaryArgument = fields.text("summary-arg")
-        summaryArgumentCount = fields.wholeNumber("summary-arg-count")
-        if isActivity { sound = fields.sound() }
+    ///   - alert: the members of the dictionary.
+    ///   - name: the key of the text; of the others where the string's key and its arguments are.
+    ///   - isActivity: whether an object with the string's key may stand in place of the text.
+    fileprivate init(
+        _ alert: [String: JSONValue], _ name: String, _ key: String, _ arguments: String,
+        ofActivity isActivity: @autoclosure () -> Bool
+    ) {
+        if case .object(let inner)? = alert[name], isActivity() {
+            self.init(key: inner["loc-key"]?.anyText, arguments: inner["loc-args"]?.texts ?? [])
+        } else {
+            self.init(
+                text: alert[name]?.anyText, key: alert[key]?.anyText, arguments: alert[arguments]?.texts ?? [])
+        }
+    }
+
+    /// Whether there is anything to show.
+    public var isEmpty: Bool { (text ?? "").isEmpty && (key ?? "").isEmpty }
+
+    /// What is shown: the string of that key, as the system prefers it, else the text.
+    public func resolved(in strings: AlertStrings) -> String? {
+        guard let key, let format = strings.string(key) else { return text }
+        return AlertStrings.fill(format, with: arguments)
     }
 }

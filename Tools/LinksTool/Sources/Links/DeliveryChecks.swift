@@ -10,7 +10,7 @@ struct HeaderCheck {
 
     init(_ headers: [String: JSONValue], of payload: NotificationPayload) {
         let headers = Dictionary(headers.map { ($0.key.lowercased(), $0.value.text) }) { first, _ in first }
-        let isActivity = payload.liveActivity != nil
+        let isActivity = payload.isLiveActivity
         type = headers["apns-push-type"] ?? nil
         var faults: [String] = []
         if let priority = headers["apns-priority"] ?? nil {
@@ -39,7 +39,7 @@ struct HeaderCheck {
 
     /// Whether it only wakes the app, by its type or, where that may be wrong or is missing, by what it holds.
     private static func isBackground(_ payload: NotificationPayload, ofType type: String?) -> Bool {
-        if payload.showsSomething || payload.liveActivity != nil { return false }
+        if payload.showsSomething || payload.isLiveActivity { return false }
         return switch type {
         case nil, "alert": payload.isSilent
         default: type == "background"
@@ -47,7 +47,7 @@ struct HeaderCheck {
     }
 
     private static func fault(ofType type: String, _ payload: NotificationPayload) -> String? {
-        if payload.liveActivity != nil {
+        if payload.isLiveActivity {
             return type == "liveactivity" ? nil : "the push is a Live Activity's: write liveactivity"
         }
         switch type {
@@ -65,27 +65,28 @@ struct LiveActivityCheck {
     let faults: [String]
 
     init(_ payload: NotificationPayload) {
-        guard let activity = payload.liveActivity else {
+        guard payload.isLiveActivity else {
             faults = []
             return
         }
-        let needed = ["event", "timestamp"] + (Self.needs[activity.event ?? ""] ?? [])
+        let event = payload.aps["event"]?.text.flatMap { Self.needs.keys.contains($0) ? $0 : nil }
+        let needed = ["event", "timestamp"] + (event.flatMap { Self.needs[$0] } ?? [])
         let missing = needed.filter { payload.value(of: "aps.\($0)") == nil }.map { "\"aps.\($0)\"" }
-        let times = [
-            ("timestamp", activity.timestamp), ("stale-date", activity.staleDate),
-            ("dismissal-date", activity.dismissalDate),
-        ].filter { $0.1.map { $0 > Self.beyondAnySeconds } ?? false }
-        let name = activity.event.map { "a Live Activity's \($0)" } ?? "a push for a Live Activity"
+        let times = ["timestamp", "stale-date", "dismissal-date"].filter { name in
+            payload.aps[name]?.realNumber.map { $0 > Self.beyondAnySeconds } ?? false
+        }
+        let name = event.map { "a Live Activity's \($0)" } ?? "a push for a Live Activity"
         faults =
             (missing.isEmpty ? [] : ["\(name) needs \(missing.joined(separator: ", "))"])
-            + times.map { "\"aps.\($0.0)\" is in milliseconds; Apple takes seconds" }
+            + times.map { "\"aps.\($0)\" is in milliseconds; Apple takes seconds" }
     }
 
     /// Beside the event and its time.
     private static let needs = [
         "start": ["content-state", "attributes-type", "attributes", "alert"], "update": ["content-state"],
+        "end": [],
     ]
 
-    /// The year 5138 in seconds, 1973 in milliseconds.
-    private static let beyondAnySeconds = Date(timeIntervalSince1970: 100_000_000_000)
+    /// The year 5138 in seconds since 1970, 1973 in milliseconds.
+    private static let beyondAnySeconds = 100_000_000_000.0
 }

@@ -18,7 +18,7 @@ public enum PayloadAnswers {
         [
             "title": Answer.Value(payload.title), "subtitle": Answer.Value(payload.subtitle),
             "body": Answer.Value(payload.body), "badge": payload.badge.map { .number($0) } ?? .null,
-            "sound": Answer.Value(payload.sound?.name), "category": Answer.Value(payload.category),
+            "sound": Answer.Value(payload.soundName), "category": Answer.Value(payload.category),
             "thread": Answer.Value(payload.threadID), "interruption": Answer.Value(payload.interruptionLevel?.rawValue),
             "silent": .flag(payload.isSilent),
             "link": Answer.Value(payload.text("deepLink") ?? payload.dialectLink ?? payload.text("webLink")),

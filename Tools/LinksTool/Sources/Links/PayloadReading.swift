@@ -68,7 +68,7 @@ struct PayloadReading {
         if link?.text.contains("{{") == true { faults.append("the link holds {{: a template that was not filled in") }
         let isForWidgets = payload.value(of: "aps.content-changed") != nil
         // A push of another type, such as voip, wakes the app by its type.
-        let isOrdinary = payload.liveActivity == nil && [nil, "alert", "background"].contains(pushType)
+        let isOrdinary = !payload.isLiveActivity && [nil, "alert", "background"].contains(pushType)
         let isEmpty = !payload.showsSomething && !payload.isSilent && request?.isTemplated != true
         if isEmpty, isOrdinary, !isForWidgets {
             faults.append("it shows nothing, and without \"content-available\": 1 it does not wake the app either")

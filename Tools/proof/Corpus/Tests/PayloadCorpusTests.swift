@@ -31,15 +31,13 @@ import Testing
             #expect(payload.body == aps["alert"] as? String ?? alert?["body"] as? String, "\(row.id)")
             #expect(payload.badge == (aps["badge"] as? NSNumber)?.int64Value, "\(row.id)")
             let sound = aps["sound"] as? [String: Any]
-            #expect(payload.sound?.name == aps["sound"] as? String ?? sound?["name"] as? String, "\(row.id)")
-            #expect(payload.sound?.volume == (sound?["volume"] as? NSNumber)?.doubleValue, "\(row.id)")
+            #expect(payload.soundName == aps["sound"] as? String ?? sound?["name"] as? String, "\(row.id)")
             #expect(payload.category == aps["category"] as? String, "\(row.id)")
             #expect(payload.threadID == aps["thread-id"] as? String, "\(row.id)")
             #expect(payload.interruptionLevel?.rawValue == aps["interruption-level"] as? String, "\(row.id)")
             #expect(payload.alert.body.key == alert?["loc-key"] as? String, "\(row.id)")
             #expect(payload.alert.body.arguments == alert?["loc-args"] as? [String] ?? [], "\(row.id)")
             #expect(payload.isMutable == ((aps["mutable-content"] as? NSNumber)?.boolValue ?? false), "\(row.id)")
-            #expect(payload.relevanceScore == (aps["relevance-score"] as? NSNumber)?.doubleValue, "\(row.id)")
             #expect(payload.custom.keys.sorted() == row.payload.keys.filter { $0 != "aps" }.sorted(), "\(row.id)")
             #expect(payload.misreadings.map(\.key) == misread[row.id] ?? [], "\(row.id)")
         }

@@ -74,7 +74,7 @@ extension NotificationPayload {
     /// Something of each field that is read, so that none can be left out.
     @inline(never)
     fileprivate var sum: Int {
-        (title?.utf8.count ?? 0) &+ (body?.utf8.count ?? 0) &+ Int(badge ?? 0) &+ (sound?.name?.utf8.count ?? 0)
+        (title?.utf8.count ?? 0) &+ (body?.utf8.count ?? 0) &+ Int(badge ?? 0) &+ (soundName?.utf8.count ?? 0)
             &+ (category?.utf8.count ?? 0) &+ (threadID?.utf8.count ?? 0) &+ (text("deepLink")?.utf8.count ?? 0)
     }
 }

@@ -68,7 +68,7 @@ import Testing
     func activitySound(member: String, key: String, found: String, isRead: Bool, name: String?) throws {
         let payload = try payload(#"{"event":"update","alert":{"title":"T","body":"B",\#(member)}}"#)
         #expect(payload.misreadings.map(\.key) == [key])
-        #expect(payload.misreadings.map(\.found.rawValue) == [found])
+        #expect(payload.misreadings.map(\.found) == [found])
         #expect(payload.misreadings.map(\.isRead) == [isRead])
         #expect(payload.soundName == name)
         #expect(payload.title == "T" && payload.body == "B")
@@ -148,7 +148,7 @@ import Testing
     func unreadable(member: String, key: String, found: String) throws {
         let payload = try payload(#"{\#(member),"alert":"B"}"#)
         #expect(payload.misreadings.map(\.key) == [key])
-        #expect(payload.misreadings.map(\.found.rawValue) == [found])
+        #expect(payload.misreadings.map(\.found) == [found])
         #expect(payload.misreadings.map(\.isRead) == [false])
         #expect(!"\(payload.misreadings)".contains("secret"))
         #expect(payload.body == "B")

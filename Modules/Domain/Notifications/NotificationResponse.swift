@@ -31,9 +31,7 @@ extension NotificationResponse.Action {
         case .custom(let id, _): "action:\(id)"
         }
     }
-}
 
-extension NotificationResponse.Action {
     /// The action of an identifier, Apple's or the app's.
     /// - Parameters:
     ///   - identifier: the action's.

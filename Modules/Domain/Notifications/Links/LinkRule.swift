@@ -42,26 +42,26 @@ public enum PushTarget: Equatable, Sendable {
 extension LinkRule {
     /// The link in a custom key, `acme.link` for one within an object.
     public static func link(inKey key: String) -> LinkRule {
-        LinkRule(key, reading: [key]) { payload in payload.text(key).map(PushTarget.link) }
+        text(inKey: key) { .link($0) }
     }
 
     /// The web address in a custom key.
     public static func web(inKey key: String) -> LinkRule {
-        LinkRule(key, reading: [key]) { payload in payload.text(key).map(PushTarget.web) }
+        text(inKey: key) { .web($0) }
     }
 
     /// An id in a custom key as the last segment of a link: `.segment(inKey: "acme.lecture", after: "lectures/")`.
     public static func segment(inKey key: String, after prefix: String) -> LinkRule {
-        LinkRule(key, reading: [key]) { payload in
-            payload.text(key).map { id in .link(prefix + PercentCoding.encodedSegment(id)) }
-        }
+        text(inKey: key) { .link(prefix + PercentCoding.encodedSegment($0)) }
     }
 
     /// An id in a custom key as the last query value of a link: `.query(inKey: "chatRoomId", after: "chat?roomId=")`.
     public static func query(inKey key: String, after prefix: String) -> LinkRule {
-        LinkRule(key, reading: [key]) { payload in
-            payload.text(key).map { id in .link(prefix + PercentCoding.encodedQueryValue(id)) }
-        }
+        text(inKey: key) { .link(prefix + PercentCoding.encodedQueryValue($0)) }
+    }
+
+    private static func text(inKey key: String, target: @escaping @Sendable (String) -> PushTarget) -> LinkRule {
+        LinkRule(key, reading: [key]) { payload in payload.text(key).map(target) }
     }
 
     /// The same link for every push.

@@ -22,10 +22,6 @@ enum AppleKeys {
 
     private static let sound: Table = ["name": .text, "critical": .flag, "volume": .number]
 
-    /// A Live Activity's title and body may be such an object, and its sound stands in the alert.
-    private static let activityText: Table = ["loc-key": .text, "loc-args": .texts]
-    private static let activityAlert: Table = ["sound": .textOrObject]
-
     /// The keys of `aps` by any of which a push is known to be a Live Activity's; a date only if it can be read.
     static let ofActivities = ["event", "content-state", "attributes-type", "attributes"]
     static let datesOfActivities = ["timestamp", "stale-date", "dismissal-date"]
@@ -34,13 +30,14 @@ enum AppleKeys {
     static let names =
         aps.map { "aps.\($0.key)" } + alert.map { "aps.alert.\($0.key)" } + sound.map { "aps.sound.\($0.key)" }
 
-    /// The keys of the object at a key of Apple's; nil if there is none.
-    static func tables(within key: String, ofActivity isActivity: Bool) -> [Table]? {
+    /// The keys of the object at a key of Apple's; nil if no object is read there. A Live Activity's sound stands in its
+    /// alert, whose title and body may be objects with the key of a string.
+    static func table(within key: String, ofActivity isActivity: Bool) -> [Table.Element]? {
         switch key {
-        case "aps": [aps]
-        case "aps.alert": isActivity ? [alert, activityAlert] : [alert]
-        case "aps.sound", "aps.alert.sound": [sound]
-        case "aps.alert.title", "aps.alert.body": isActivity ? [activityText] : nil
+        case "aps": Array(aps)
+        case "aps.alert": Array(alert) + (isActivity ? [("sound", .textOrObject)] : [])
+        case "aps.sound", "aps.alert.sound": Array(sound)
+        case "aps.alert.title", "aps.alert.body": isActivity ? [("loc-key", .text), ("loc-args", .texts)] : nil
         default: nil
         }
     }
@@ -59,11 +56,11 @@ extension NotificationPayload {
     public var misreadings: [PayloadMisreading] { misreadings(in: aps, at: "aps") }
 
     private func misreadings(in members: [String: JSONValue], at path: String) -> [PayloadMisreading] {
-        let tables = AppleKeys.tables(within: path, ofActivity: isLiveActivity) ?? []
-        return tables.joined().flatMap { name, expected -> [PayloadMisreading] in
+        let table = AppleKeys.table(within: path, ofActivity: isLiveActivity) ?? []
+        return table.flatMap { name, expected -> [PayloadMisreading] in
             guard let value = members[name] else { return [] }
             let key = "\(path).\(name)"
-            if case .object(let inner) = value, AppleKeys.tables(within: key, ofActivity: isLiveActivity) != nil {
+            if case .object(let inner) = value, AppleKeys.table(within: key, ofActivity: isLiveActivity) != nil {
                 return misreadings(in: inner, at: key)
             }
             return [PayloadMisreading(of: value, at: key, expected)].compactMap(\.self)

@@ -62,26 +62,6 @@ extension NotificationPayload {
 
     private static let onlyApples = Set(
         ["content-available", "mutable-content", "interruption-level"].map { KeyLetters($0).letters })
-
-    /// The keys beside `aps` that hold a value and not just others, sorted, `acme.lecture` for one within an object.
-    public var customKeys: [String] { Self.keys(of: custom, upTo: 3) }
-
-    /// The keys of `aps` that hold a value and not just others, sorted.
-    public var apsKeys: [String] {
-        aps.keys.sorted().flatMap { name -> [String] in
-            guard ["alert", "sound"].contains(name), case .object(let members)? = aps[name], !members.isEmpty else {
-                return ["aps.\(name)"]
-            }
-            return members.keys.sorted().map { "aps.\(name).\($0)" }
-        }
-    }
-
-    private static func keys(of members: [String: JSONValue], after prefix: String = "", upTo depth: Int) -> [String] {
-        members.sorted { $0.key < $1.key }.flatMap { key, value -> [String] in
-            guard depth > 1, let inner = value.members, !inner.isEmpty else { return [prefix + key] }
-            return keys(of: inner, after: prefix + key + ".", upTo: depth - 1)
-        }
-    }
 }
 
 extension NearKey {

@@ -15,29 +15,18 @@ public struct PayloadMisreading: Equatable, Sendable, CustomStringConvertible {
         case interruptionLevel = "passive, active, time-sensitive or critical"
     }
 
-    /// What stood there instead.
-    public enum Found: String, Sendable {
-        case null
-        case unreadable = "what cannot be held"
-        case flag = "a truth value"
-        case wholeNumber = "a whole number"
-        case number = "a number"
-        case text = "a text"
-        case array = "a list"
-        case object = "an object"
-    }
-
     /// Where it stands, its names joined by dots: `aps.badge`.
     public let key: String
     public let expected: Expected
-    public let found: Found
+    /// The type of what stands there instead.
+    public let found: String
     /// Whether it could be made out all the same, as a number in a text can.
     public let isRead: Bool
 
     public var description: String { finding.description }
 
     public var finding: LinkFinding {
-        let values = ["key": key, "wanted": expected.rawValue, "given": found.rawValue]
+        let values = ["key": key, "wanted": expected.rawValue, "given": found]
         let sentence = "{key}: expected {wanted}, found {given}"
         return isRead
             ? LinkFinding("misreadable", sentence + "; read all the same, though iOS may not", values)
@@ -49,7 +38,7 @@ public struct PayloadMisreading: Equatable, Sendable, CustomStringConvertible {
         guard let expected, !expected.isMet(by: value) else { return nil }
         self.key = key
         self.expected = expected
-        found = value.found
+        found = value.typeName
         isRead = expected.isReadable(value)
     }
 }
@@ -100,16 +89,16 @@ extension NotificationPayload {
 }
 
 extension JSONValue {
-    fileprivate var found: PayloadMisreading.Found {
+    fileprivate var typeName: String {
         switch self {
-        case .null: .null
-        case .unreadable: .unreadable
-        case .bool: .flag
-        case .integer: .wholeNumber
-        case .number: .number
-        case .string: .text
-        case .array: .array
-        case .object: .object
+        case .null: "null"
+        case .unreadable: "what cannot be held"
+        case .bool: "a truth value"
+        case .integer: "a whole number"
+        case .number: "a number"
+        case .string: "a text"
+        case .array: "a list"
+        case .object: "an object"
         }
     }
 }

@@ -156,9 +156,9 @@ struct PayloadReading {
 extension PayloadMisreading {
     /// What stands there in place of what is meant to: its type and, as JSON, its value.
     func given(in payload: NotificationPayload) -> String {
-        guard let value = payload.value(of: key), value != .unreadable else { return found.rawValue }
+        guard let value = payload.value(of: key), value != .unreadable else { return found }
         let json = String(decoding: value.json, as: UTF8.self)
-        return "\(found.rawValue), " + (json.count > 60 ? json.prefix(59) + "…" : json)
+        return "\(found), " + (json.count > 60 ? json.prefix(59) + "…" : json)
     }
 
     /// The sentence with the value, which is for the push's own sender and in no log.

@@ -21,6 +21,7 @@ import Testing
             (#""chatRoomId":-5e1"#, "chatRoomId", .link("chat?roomId=-50")),
             (#""chatRoomId":5.5,"id":"n""#, "ownPage", .link("detail?id=n")),
             (#""chatRoomId":"5&x=1""#, "chatRoomId", .link("chat?roomId=5%26x%3D1")),
+            (#""chatRoomId":"a/b""#, "chatRoomId", .link("chat?roomId=a/b")),
             (#""deepLink":null,"id":"n 1""#, "ownPage", .link("detail?id=n%201")),
             (#""other":1"#, "ownPage", .link("detail?id=request")),
         ])

@@ -33,6 +33,14 @@ import Testing
         #expect(text == "\"\\/\u{8}\u{C}\n\r\té🙏🙏")
     }
 
+    @Test func `a key within an object is read by its path, that of aps too`() throws {
+        let payload = try payload(#"{"aps":{"url":"a"},"acme":{"link":"b"},"acme.id":"c","acme.link":null}"#)
+        #expect(payload.text("aps.url") == "a")
+        #expect(payload.text("acme.id") == "c")
+        #expect(payload.text("acme.link") == nil)
+        #expect(payload.text("url") == nil)
+    }
+
     @Test(
         "a push is silent if it only wakes the app",
         arguments: [
@@ -42,6 +50,8 @@ import Testing
             (#"{"aps":{"content-available":1,"badge":0}}"#, false),
             (#"{"aps":{"content-available":1,"alert":{"loc-key":"B"}}}"#, false),
             (#"{"aps":{"content-available":1,"alert":{"title":""},"sound":""}}"#, true),
+            (#"{"aps":{"content-available":1,"sound":{"name":""}}}"#, true),
+            (#"{"aps":{"content-available":1,"sound":{"critical":1}}}"#, false),
         ])
     func silent(json: String, isSilent: Bool) throws {
         #expect(try payload(json).isSilent == isSilent)

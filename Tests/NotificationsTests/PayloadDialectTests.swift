@@ -177,6 +177,14 @@ import Testing
         #expect(payload.isSilent == json.contains("content-available"))
     }
 
+    @Test(arguments: [(#""ab_uri":"a","url":"b""#, [true, false]), (#""ab_uri":"","deeplink":"a""#, [false])])
+    func `a link that the sender's SDK opens is told from one that many apps name alike`(
+        members: String, isSenders: [Bool]
+    ) throws {
+        let payload = try NotificationPayload(json: Data(#"{"aps":{},\#(members)}"#.utf8))
+        #expect(payload.carriedLinks.map(\.isSenders) == isSenders)
+    }
+
     @Test func `a payload's own id and recipient beat its dialect's`() throws {
         let json = #"{"aps":{},"id":"own","recipient":"1","sendbird":{"message_id":2,"recipient":{"id":"3"}}}"#
         let payload = try NotificationPayload(json: Data(json.utf8))

@@ -64,12 +64,18 @@ import Testing
         #expect(throws: PayloadError.noAps) { try NotificationPayload(userInfo: [5: 6] as [AnyHashable: Any]) }
     }
 
-    @Test func `nesting of 10,000 costs no other key`() throws {
-        var nested: Any = "deep"
-        for level in 0..<10_000 { nested = level.isMultiple(of: 2) ? [nested] : ["a": nested] }
+    @Test(arguments: [[true], [false], [true, false]])
+    func `nesting of 10,000 costs no other key`(areLists: [Bool]) throws {
+        var (nested, text): (Any, String) = ("deep", #""deep""#)
+        for level in 0..<10_000 {
+            let isList = areLists[level % areLists.count]
+            nested = isList ? [nested] : ["a": nested]
+            text = isList ? "[\(text)]" : #"{"a":\#(text)}"#
+        }
         let payload = try NotificationPayload(userInfo: ["aps": ["alert": "B"], "nested": nested] as [String: Any])
         #expect(payload.body == "B")
-        #expect(payload.custom["nested"] != nil)
+        let read = try NotificationPayload(json: Data(#"{"aps":{"alert":"B"},"nested":\#(text)}"#.utf8))
+        #expect(payload.custom["nested"] == read.custom["nested"])
     }
 
     @Test func `text that is no Unicode costs no other key`() throws {

@@ -53,6 +53,7 @@ import Testing
         #expect(payload.misreadings.map(\.key) == ["aps.alert.title.loc-args"])
         #expect(payload.nearAppleKeys == [])
         let other = try self.payload(#"{"alert":\#(alert)}"#)
+        #expect(other.alert.title.isEmpty && other.soundName == nil)
         #expect(other.misreadings.map(\.key) == ["aps.alert.title"])
         #expect(other.nearAppleKeys.map(\.meant) == ["aps.sound"])
     }

@@ -83,6 +83,18 @@ import Testing
         #expect(phone.log.settled == [])
     }
 
+    @Test func `P2: a settlement that the disk refused is written as the app comes to the display, too`() async throws {
+        await phone.openApp()
+        phone.device.pressHome()
+        phone.inbox.refusesSettling = true
+        phone.deliver(Push.silent, requestID: "silent")
+        await phone.whenIdle()
+        #expect(try phone.outcomes() == [nil])
+        phone.inbox.refusesSettling = false
+        await phone.openApp()
+        #expect(try phone.outcomes() == [.ignored])
+    }
+
     @Test("P8: a trace has all that happened, though the disk refused one write", arguments: [1, 2])
     func trace(refusedWrite: Int) async throws {
         let phone = try TestPhone(session: .signedOut) { TestMain() }

@@ -17,7 +17,7 @@ struct GateReducer: LaunchReducer, Hashable {
         case .offered(let tickets): send(.arrived(tickets), context)
         case .held(let ids): hold(ids, context)
         case .leftDisplay: send(.enteredBackground, context) + [.effect(.settleUnwritten)]
-        case .enteredForeground: send(.enteredForeground, context)
+        case .enteredForeground: send(.enteredForeground, context) + [.effect(.settleUnwritten)]
         case .ranOutOfTime(let id): send(.ranOutOfTime(id), context)
         case .refreshBegan: gate.performing.map { [.effect(.resume($0.id))] } ?? []
         case .refreshExpired: suspend(context)

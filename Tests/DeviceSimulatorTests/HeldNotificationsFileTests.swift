@@ -38,6 +38,32 @@ import Testing
         }
     }
 
+    /// Whose first byte the system does not read: "Input/output error".
+    private nonisolated static let unread = "/proc/self/mem"
+
+    @Test(
+        "U45: a file that the disk does not read stays what it is, and a sign-out removes it",
+        .enabled(if: FileManager.default.fileExists(atPath: unread)))
+    func refusedRead() async throws {
+        try await withFile { file in
+            let files = FileManager.default
+            try files.createSymbolicLink(atPath: file.path, withDestinationPath: Self.unread)
+            var reports: [String] = []
+            let center = NotificationCenterSimulator(file: file) { reports.append($0) }
+            center.set(.denied)
+            let device = device(center)
+            try device.perform(push("a"))
+            center.keepPushes()
+            #expect(center.delivered.map(\.requestID) == ["a"])
+            #expect(reports.count == 1 && reports[0].hasPrefix("\(file.path) cannot be read: "))
+            #expect(try files.destinationOfSymbolicLink(atPath: file.path) == Self.unread)
+            #expect(try files.contentsOfDirectory(atPath: file.deletingLastPathComponent().path).count == 1)
+            center.removeAllDelivered()
+            #expect(NotificationCenterSimulator(file: file).delivered == [])
+            #expect(throws: (any Error).self) { try files.destinationOfSymbolicLink(atPath: file.path) }
+        }
+    }
+
     @Test func `a phone that was never used has nothing to tell`() async throws {
         try await withFile { file in
             #expect(NotificationCenterSimulator(file: file) { Issue.record("\($0)") }.delivered == [])

@@ -22,7 +22,9 @@ final class HeldNotificationsFile {
     /// What the file has of it.
     private var kept: HeldNotifications
     /// Whether something else is in its place, which is backed up before anything is written.
-    private var isUnreadable = false
+    private var isDamaged = false
+    /// Why the disk did not read a file that may be sound: nothing is written over it.
+    private var refusal: (any Error)?
 
     /// Reads what an earlier process wrote; nothing is held where there is no file, or none that can be read.
     /// - Parameter url: nil for a phone whose notifications end with its process.
@@ -33,11 +35,17 @@ final class HeldNotificationsFile {
         } catch CocoaError.fileReadNoSuchFile {
             // Nobody has written it yet.
         } catch {
-            isUnreadable = true
+            isDamaged = error is DecodingError || Self.isFolder(url)
+            refusal = isDamaged ? nil : error
             report("\(url?.path ?? "") cannot be read: \(error.localizedDescription)")
         }
         kept = held
         listedIDs = Set(held.delivered.map(\.requestID))
+    }
+
+    private static func isFolder(_ url: URL?) -> Bool {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: url?.path ?? "")
+        return attributes?[.type] as? FileAttributeType == .typeDirectory
     }
 
     /// Whether the file lists one of these requests.
@@ -53,6 +61,7 @@ final class HeldNotificationsFile {
     /// Nothing that was removed stays on the disk: where the file cannot be written, there is none. It is written in
     /// any case, since a process that died as it wrote may have left some of it beside the file.
     func erase() {
+        refusal = nil
         do {
             try write()
         } catch {
@@ -65,6 +74,7 @@ final class HeldNotificationsFile {
     /// All of it takes the place of what the file held, or nothing does, whenever the process dies. The file is its
     /// user's alone.
     private func write() throws {
+        if let refusal { throw refusal }
         if let url {
             let new = url.appendingPathExtension("new")
             // What a process that died has left there, or somebody else has put there.
@@ -72,7 +82,7 @@ final class HeldNotificationsFile {
             do {
                 try JSONEncoder().encode(held).write(to: new, options: .withoutOverwriting)
                 guard chmod(new.path, 0o600) == 0 else { throw POSIXError.last }
-                try backUpUnreadable()
+                try backUpDamaged()
                 guard rename(new.path, url.path) == 0 else { throw POSIXError.last }
             } catch {
                 unlink(new.path)
@@ -82,14 +92,14 @@ final class HeldNotificationsFile {
         kept = held
     }
 
-    private func backUpUnreadable() throws {
-        guard isUnreadable, let url, let backup else { return }
+    private func backUpDamaged() throws {
+        guard isDamaged, let url, let backup else { return }
         guard rename(url.path, backup.path) == 0 else { throw POSIXError.last }
-        isUnreadable = false
+        isDamaged = false
         report("\(url.path) was backed up as \(backup.path)")
     }
 
-    /// Where the last file goes that could not be read. A sign-out deletes it, since it may hold anybody's texts.
+    /// Where the last damaged file goes. A sign-out deletes it, since it may hold anybody's texts.
     private var backup: URL? { url?.appendingPathExtension("damaged") }
 }
 

@@ -1,7 +1,8 @@
 import Notifications
 
 /// A message that an Admin SDK sends, to each of its tokens if it has several, with its spelling of Apple's keys. Firebase
-/// Admin Node.js SDK reference, "TokenMessage", "MulticastMessage" and "Aps".
+/// Admin Node.js SDK reference, "TokenMessage", "MulticastMessage", "Aps" and
+/// "ApnsFcmOptions".
 enum AdminMessage {
     static func read(_ root: JSONValue) -> SendRequest? {
         guard FirebaseDelivery.hasContent(root) else { return nil }
@@ -12,13 +13,13 @@ enum AdminMessage {
             message["token"] = several.first ?? .string("")
         }
         guard tokens != nil || isSpeltAsInSDK(root) else { return nil }
-        if var notification = message["notification"]?.fields {
-            notification["image"] = notification.removeValue(forKey: "imageUrl") ?? notification["image"]
-            message["notification"] = .object(notification)
-        }
-        if var apns = message["apns"]?.fields, var payload = apns["payload"]?.fields, let aps = payload["aps"] {
-            payload["aps"] = hyphenated(aps)
-            apns["payload"] = .object(payload)
+        message["notification"] = message["notification"].map(withImage)
+        if var apns = message["apns"]?.fields {
+            if var payload = apns["payload"]?.fields, let aps = payload["aps"] {
+                payload["aps"] = hyphenated(aps)
+                apns["payload"] = .object(payload)
+            }
+            apns["fcmOptions"] = apns["fcmOptions"].map(withImage)
             message["apns"] = .object(apns)
         }
         var request = FirebaseRequest.read(
@@ -35,8 +36,17 @@ enum AdminMessage {
     /// Whether it has a name that an Admin SDK has and HTTP v1 has not.
     private static func isSpeltAsInSDK(_ message: JSONValue) -> Bool {
         guard FirebaseSchema.targets.contains(where: { message[$0] != nil }) else { return false }
-        let aps = message["apns"]?["payload"]?["aps"] ?? .null
-        return message["notification"]?["imageUrl"] != nil || hyphenated(aps).fields.keys.contains { aps[$0] == nil }
+        let apns = message["apns"] ?? .null
+        let aps = apns["payload"]?["aps"] ?? .null
+        return [message["notification"], apns["fcmOptions"]].contains { $0?["imageUrl"] != nil }
+            || hyphenated(aps).fields.keys.contains { aps[$0] == nil }
+    }
+
+    /// An Admin SDK's `imageUrl` is v1's `image`.
+    private static func withImage(_ object: JSONValue) -> JSONValue {
+        guard case .object(var fields) = object else { return object }
+        fields["image"] = fields.removeValue(forKey: "imageUrl") ?? fields["image"]
+        return .object(fields)
     }
 
     /// Apple's keys for an Admin SDK's names of them, `content-available` for `contentAvailable`.

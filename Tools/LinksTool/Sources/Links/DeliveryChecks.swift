@@ -20,6 +20,12 @@ struct HeaderCheck {
                 faults.append("\"apns-priority\" is 10, and a push that shows nothing needs 5")
             }
         }
+        if let size = (headers["apns-collapse-id"] ?? nil)?.utf8.count, size > 64 {
+            faults.append("\"apns-collapse-id\" has \(size) bytes: APNs takes 64")
+        }
+        if let expiration = headers["apns-expiration"] ?? nil, Int(expiration) == nil {
+            faults.append("\"apns-expiration\" is \(expiration): APNs takes seconds since 1970, or 0")
+        }
         if let type, let fault = Self.fault(ofType: type, payload) {
             faults.append("\"apns-push-type\" is \(type), and \(fault)")
         }

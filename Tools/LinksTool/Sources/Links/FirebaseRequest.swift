@@ -21,7 +21,9 @@ enum FirebaseRequest {
         }
         let message = reader.read(root["message"]?.fields ?? [:], by: FirebaseSchema.message)
         let data = message["data"]?.fields ?? [:]
-        let own = message["apns"]?["payload"]?.fields ?? [:]
+        var own = message["apns"]?["payload"]?.fields ?? [:]
+        let image = message["apns"]?["fcm_options"]?["image"] ?? message["notification"]?["image"]
+        if let image { own["fcm_options"] = .object(["image": image]) }
         let alert = message["notification"]?.fields.filter { ["title", "body"].contains($0.key) } ?? [:]
         return SendRequest(
             service: "Firebase", form: form, payload: FirebaseDelivery.payload(alert: alert, data: data, own: own),

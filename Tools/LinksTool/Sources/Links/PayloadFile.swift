@@ -14,6 +14,8 @@ public struct PayloadFile {
     let pushType: String?
     /// What is wrong around the payload, a sentence for each.
     let faults: [String]
+    /// How many bytes APNs takes of it. Apple, "Generating a remote notification".
+    var sizeLimit: Int { pushType == "voip" ? 5_120 : NotificationPayload.sizeLimit }
 
     /// - Throws: ``Unusable`` if there is no payload in it.
     public init(_ file: Data) throws(Unusable) {

@@ -24,7 +24,7 @@ public struct PayloadReport {
         if let check, let link = reading.link { end = LinkEnd(of: link.text, by: check, hosts: hosts) }
         destination = end?.description
         if let fault = end?.fault { faults.append("the link: \(fault)") }
-        let excess = file.size - NotificationPayload.sizeLimit
+        let excess = file.size - file.sizeLimit
         if excess > 0 { faults.append("\(excess) bytes too many: APNs refuses it with PayloadTooLarge") }
         self.faults = faults + reading.faults + file.faults
     }
@@ -41,7 +41,7 @@ public struct PayloadReport {
 
     private var facts: [(String, String)] {
         let payload = file.payload
-        var facts = [("Size", "\(file.size) of \(NotificationPayload.sizeLimit) bytes, without white space")]
+        var facts = [("Size", "\(file.size) of \(file.sizeLimit) bytes, without white space")]
         if let place = file.place { facts.append(("Found in", place)) }
         let sender = payload.dialectMark.map { "\(payload.dialect.id), known by \($0)" }
         facts.append(("Sender", sender ?? "your own server, or one not known"))

@@ -129,6 +129,16 @@ import Testing
             "a message of an Admin SDK",
             #"{"token":"t","notification":{"body":"B","imageUrl":"i"},"apns":{"payload":{"aps":{"contentAvailable":true}}}}"#,
             "a message of a Firebase Admin SDK; this is what an iPhone receives"),
+        .right(
+            "a picture for Apple's devices as an Admin SDK names it",
+            #"{"token":"t","notification":{"body":"B"},"apns":{"fcmOptions":{"imageUrl":"https://e.org/a"}}}"#,
+            "a message of a Firebase Admin SDK; this is what an iPhone receives"),
+        .right(
+            "a picture", message(#""notification":{"body":"B","image":"https://e.org/a"}"#), "fcm_options.image fcm's"),
+        .right(
+            "a picture for Apple's devices alone",
+            message(#""notification":{"body":"B"},"apns":{"fcm_options":{"image":"https://e.org/a"}}"#),
+            "fcm_options.image fcm's"),
     ]
 
     static let activities: [Row] = [
@@ -212,6 +222,20 @@ import Testing
             #""apns-push-type" is background, and the push shows something: write alert"#),
         .right("a push to talk with priority 10", urgent("pushtotalk", #"{"aps":{},"speaker":"Kim"}"#), "speaker"),
         .right("a call with priority 10", urgent("voip", #"{"aps":{"content-available":1},"call":"7"}"#), "call"),
+        .right(
+            "a call of 5,120 bytes", urgent("voip", #"{"aps":{},"call":"\#(String(repeating: "7", count: 5_100))"}"#),
+            "Size 5120 of 5120 bytes"),
+        .wrong(
+            "a call of 5,121 bytes", urgent("voip", #"{"aps":{},"call":"\#(String(repeating: "7", count: 5_101))"}"#),
+            "1 bytes too many: APNs refuses it with PayloadTooLarge"),
+        .wrong(
+            "a collapse id of 65 bytes",
+            #"{"headers":{"apns-collapse-id":"\#(String(repeating: "c", count: 65))"},"payload":{"aps":{"alert":"B"}}}"#,
+            #""apns-collapse-id" has 65 bytes: APNs takes 64"#),
+        .wrong(
+            "an expiration that is no time",
+            #"{"headers":{"apns-expiration":"tomorrow"},"payload":{"aps":{"alert":"B"}}}"#,
+            #""apns-expiration" is tomorrow: APNs takes seconds since 1970, or 0"#),
         .right("widgets with priority 10", urgent("widgets", #"{"aps":{"content-changed":true}}"#), "content-changed"),
         .wrong(
             "a push of the type background with priority 10", urgent("background", #"{"aps":{},"a":"b"}"#),

@@ -63,4 +63,17 @@ import Testing
         #expect(push.errors.contains("\(file) was backed up as \(file).damaged"))
         #expect(try !run("notifications").errors.contains("notifications.json"))
     }
+
+    @Test(
+        "P8, U45: where the disk does not read the notifications nobody is told that one is gone, and it is 74",
+        .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/mem")),
+        arguments: [["notifications"], ["tap", "x"]])
+    func unreadNotifications(command: [String]) throws {
+        let file = try folder.dataFile("notifications.json", "")
+        try FileManager.default.removeItem(atPath: file)
+        try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: "/proc/self/mem")
+        let run = try folder.run(.first, command)
+        #expect(run.code == 74 && run.errors.contains("\(file) cannot be read: "))
+        #expect(!run.output.contains("contentNotFound"))
+    }
 }

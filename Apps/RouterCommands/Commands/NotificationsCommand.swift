@@ -17,6 +17,7 @@ struct NotificationsCommand<Program: RouterProgram>: ProgramCommand {
     func run() async throws {
         let phone = try await SimulatorSession<Program>(shared)
         let center = phone.device.notificationCenter
+        try center.requireRead()
         let rows =
             center.delivered.map { NotificationAnswer($0, of: Program.Main.categories) }
             + (await center.scheduled().soonestFirst.map(NotificationAnswer.init))
@@ -24,5 +25,12 @@ struct NotificationsCommand<Program: RouterProgram>: ProgramCommand {
             rows.map(\.json),
             orLines: rows.isEmpty
                 ? [language.sentence("notifications.empty")] : rows.map { $0.text(in: language) })
+    }
+}
+
+extension NotificationCenterSimulator {
+    /// - Throws: ``StoreFailure`` if the disk did not read what is listed: nobody knows then what is not.
+    func requireRead() throws(StoreFailure) {
+        if let refusal { throw StoreFailure(refusal) }
     }
 }

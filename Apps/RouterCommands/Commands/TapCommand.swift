@@ -25,6 +25,7 @@ struct TapCommand<Program: RouterProgram>: ProgramCommand {
     func run() async throws {
         var arrival = try await ObservedArrival(for: self, crashAt: delivery.crashAt)
         let device = arrival.phone.device
+        try device.notificationCenter.requireRead()
         guard let notification = device.notificationCenter.delivered.first(where: { $0.requestID == id }) else {
             throw NothingFound("notifications.unknown", ["id": id])
         }

@@ -24,7 +24,7 @@ final class HeldNotificationsFile {
     /// Whether something else is in its place, which is backed up before anything is written.
     private var isDamaged = false
     /// Why the disk did not read a file that may be sound: nothing is written over it.
-    private var refusal: (any Error)?
+    private(set) var refusal: (any Error)?
 
     /// Reads what an earlier process wrote; nothing is held where there is no file, or none that can be read.
     /// - Parameter url: nil for a phone whose notifications end with its process.

@@ -37,6 +37,9 @@ public final class NotificationCenterSimulator: DeliveredNotifications {
     /// The notifications that are listed, the oldest first.
     public var delivered: [DeliveredNotification] { file.held.delivered }
 
+    /// Why the disk did not read what an earlier process listed and scheduled; nil if it did.
+    public var refusal: String? { file.refusal?.localizedDescription }
+
     func lists(_ requestID: String) -> Bool { file.listedIDs.contains(requestID) }
 
     /// A push under a request that is listed already takes that one's place.

@@ -58,6 +58,8 @@ import Testing
         #expect(try push.answer().navigation.phase == "retry")
         let early = try await folder.runPatiently([["launch"]], json: false)[0]
         #expect(early.code == 74 && !early.output.contains("The app is ready."))
+        let explained = try await folder.runPatiently("explain", Sample.push)
+        #expect(explained.code == 74 && explained.output.contains("databaseUnavailable"))
         try other.end()
         let launch = try folder.run("launch")
         #expect(launch.code == 0)

@@ -45,7 +45,9 @@ struct ExplainCommand<Program: RouterProgram>: ProgramCommand {
         try write(
             [JSONObject(explanation, language: language)], orLines: explanation.lines(in: language))
         // What the gate drops or holds is no failure.
-        if explanation.errorCode != nil, explanation.passesGate { throw Failure.badInput.exitCode }
+        if let code = explanation.errorCode, explanation.passesGate {
+            throw (Failure(rawValue: code) ?? .badInput).exitCode
+        }
     }
 
     private var isLink: Bool { via != nil || subject.contains(":") || isPath }

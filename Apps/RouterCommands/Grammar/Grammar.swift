@@ -12,7 +12,7 @@ import Notifications
 /// let line = command.flatMap(grammar.line)  // act #1 reply On my way
 /// ```
 struct Grammar: Sendable {
-    /// Several may make one command; it is written with the first of them.
+    /// Several may make one command; a recording and the list of settings write it with the first of them in this order.
     let words: [Word]
 
     /// - Parameter scheduling: the program's word for having a notification scheduled; nil if it schedules none.
@@ -22,7 +22,8 @@ struct Grammar: Sendable {
             + [scheduling].compactMap(\.self).map(Self.schedule)
     }
 
-    /// A new word is a line in one of these lists. A new command is a case of ``PhoneCommand``, ``AppCommand`` or
+    /// A new word is a line in one of these lists, behind any other for the same command, and a line in the list of
+    /// `docs/commands.md`. A new command is a case of ``PhoneCommand``, ``AppCommand`` or
     /// `DeviceCommand` as well; if a text or a number belongs to it, ``PhoneCommand/arguments`` writes that.
     private static let display = [
         Word("home", .device(.pressHome)), Word("open", .device(.openApp)),

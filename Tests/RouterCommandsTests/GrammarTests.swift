@@ -183,6 +183,6 @@ import Testing
         let listed = page.components(separatedBy: "```text\n").dropFirst().first?.prefix { $0 != "`" }
         let lines = listed?.split(separator: "\n").map(String.init) ?? []
         let forms = Grammar(scheduling: "order").forms
-        #expect(lines.difference(from: forms).map { "\($0)" } == [], "what docs/commands.md lacks or has beside the words")
+        #expect(lines.difference(from: forms).map { "\($0)" } == [], "what docs/commands.md lacks or has besides")
     }
 }

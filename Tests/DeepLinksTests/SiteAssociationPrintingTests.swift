@@ -41,7 +41,11 @@ import Testing
     @Test func `the file has the documented keys`() throws {
         let table = try LinkTable(
             [
-                LinkDeclaration(LinkPattern("a"), parameters: [LinkParameter("b", Int.self).declaration]),
+                LinkDeclaration(
+                    LinkPattern("a"),
+                    parameters: [
+                        LinkParameter("b", Int.self).declaration, LinkParameter("d", optional: Int.self).declaration,
+                    ]),
                 LinkDeclaration(LinkPattern("c"), minimumSource: .push),
             ], origins: origins)
         let json = try SiteAssociation(claiming: table, for: "T.a").json

@@ -10,13 +10,13 @@ import Testing
     private static let version1 = """
         CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY);
         INSERT INTO grdb_migrations VALUES ('order-1');
-        CREATE TABLE canteenOrder (
+        CREATE TABLE canteenOrder ( -- meals; dates are milliseconds since 1970
             id INTEGER PRIMARY KEY,
             placedAt INTEGER NOT NULL,
-            readyAt INTEGER NOT NULL
+            readyAt INTEGER NOT NULL            -- when it can be picked up
         ) STRICT;
-        CREATE TABLE orderConfirmation (
-            key TEXT PRIMARY KEY NOT NULL,      -- of the action that asked for it
+        CREATE TABLE orderConfirmation (    -- each action "confirm", so that it counts once
+            key TEXT PRIMARY KEY NOT NULL,      -- of the action
             orderID INTEGER NOT NULL REFERENCES canteenOrder(id),
             confirmedAt INTEGER NOT NULL
         ) STRICT;

@@ -13,7 +13,7 @@ extension ChatStoreSchema {
             UPDATE room SET unreadCount = unreadCount - 1
             WHERE id = OLD.roomID AND (readAt IS NULL OR coalesce(OLD.arrivedAt, OLD.sentAt) > readAt);
         END;
-        CREATE TRIGGER message_moved AFTER UPDATE OF roomID, sentAt, delivery ON message BEGIN
+        CREATE TRIGGER message_moved AFTER UPDATE OF roomID, sentAt, arrivedAt, delivery ON message BEGIN
             UPDATE room SET unreadCount = unreadCount - 1
             WHERE OLD.delivery IS NULL AND id = OLD.roomID
                 AND (readAt IS NULL OR coalesce(OLD.arrivedAt, OLD.sentAt) > readAt);

@@ -13,13 +13,13 @@ public enum FeedStoreSchema {
                     id TEXT PRIMARY KEY NOT NULL,       -- a UUID
                     title TEXT NOT NULL,
                     author TEXT NOT NULL,
-                    blog TEXT NOT NULL,
+                    blog TEXT NOT NULL,                 -- its name
                     url TEXT NOT NULL,
                     body TEXT NOT NULL,
                     publishedAt INTEGER NOT NULL        -- milliseconds since 1970
                 ) STRICT;
                 CREATE INDEX post_by_date ON post(publishedAt, id);
-                CREATE TABLE postMarks (
+                CREATE TABLE postMarks (    -- of the account that is signed in; a sign-out empties it
                     postID TEXT PRIMARY KEY NOT NULL REFERENCES post(id),
                     isRead INTEGER NOT NULL DEFAULT 0,
                     isBookmarked INTEGER NOT NULL DEFAULT 0

@@ -7,15 +7,13 @@ public enum OrderStoreSchema {
         SchemaMigration(
             "order-1",
             sql: """
-                -- Dates are milliseconds since 1970.
-                CREATE TABLE canteenOrder (
+                CREATE TABLE canteenOrder ( -- meals; dates are milliseconds since 1970
                     id INTEGER PRIMARY KEY,
                     placedAt INTEGER NOT NULL,
-                    readyAt INTEGER NOT NULL
+                    readyAt INTEGER NOT NULL            -- when it can be picked up
                 ) STRICT;
-                -- Each order is confirmed once, however often its action is performed.
-                CREATE TABLE orderConfirmation (
-                    key TEXT PRIMARY KEY NOT NULL,      -- of the action that asked for it
+                CREATE TABLE orderConfirmation (    -- each action "confirm", so that it counts once
+                    key TEXT PRIMARY KEY NOT NULL,      -- of the action
                     orderID INTEGER NOT NULL REFERENCES canteenOrder(id),
                     confirmedAt INTEGER NOT NULL
                 ) STRICT;

@@ -28,7 +28,7 @@ struct SchemaIdentity {
         let expected = try schema(after: applied)
         if applied != found.applied {
             try writer.writeWithoutTransaction { try dropRetired($0, keeping: expected) }
-        } else if found.schema != expected {
+        } else if found.schema.objects != expected.objects {
             throw Damage.unexpectedSchema
         }
         try DatabaseMigrator(migrations).migrate(writer)
@@ -76,7 +76,7 @@ struct SchemaIdentity {
             for id in retired {
                 try database.execute(sql: "DELETE FROM grdb_migrations WHERE identifier = ?", arguments: [id])
             }
-            if try Schema(database) != expected { throw Damage.unexpectedSchema }
+            if try Schema(database).objects != expected.objects { throw Damage.unexpectedSchema }
             return .commit
         }
     }
@@ -97,7 +97,7 @@ private struct Found {
         schema = try Schema(database)
         do {
             let sql = "SELECT identifier FROM grdb_migrations"
-            applied = try database.tableExists("grdb_migrations") ? String.fetchSet(database, sql: sql) : []
+            applied = try schema.hasMigrations ? String.fetchSet(database, sql: sql) : []
         } catch let error as DatabaseError where error.resultCode == .SQLITE_ERROR {
             // The list of migrations is a table of another shape.
             throw applicationID == own ? Damage.unexpectedSchema : .foreign
@@ -109,21 +109,25 @@ private struct Found {
 }
 
 /// The tables, indexes, views and triggers of a file, as SQL; without SQLite's own, and the list of migrations.
-private struct Schema: Equatable {
+private struct Schema {
     struct Object: Equatable {
         let type, name, sql: String
     }
 
     let objects: [Object]
+    /// Whether there is a list of migrations.
+    let hasMigrations: Bool
 
     init(_ database: Database) throws {
-        objects = try Row.fetchAll(
+        let all = try Row.fetchAll(
             database,
             sql: """
                 SELECT type, name, ifnull(sql, '') FROM sqlite_schema
-                WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name <> 'grdb_migrations' ORDER BY type, name
+                WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY type, name
                 """
         ).map { try Object(type: $0.decode(atIndex: 0), name: $0.decode(atIndex: 1), sql: $0.decode(atIndex: 2)) }
+        objects = all.filter { $0.name != "grdb_migrations" }
+        hasMigrations = objects.count < all.count
     }
 
     /// FNV-1a over the SQL: it tells another schema, not an adversary's.

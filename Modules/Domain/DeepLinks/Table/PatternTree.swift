@@ -2,8 +2,8 @@
 /// below `a` a parameter and a literal `b`.
 ///
 /// A link goes down the tree segment by segment. At each node it tries the literal that equals its segment, then the
-/// parameter, and if neither leads to a route, the catch-all takes the rest. Only one sequence of segments leads to a node,
-/// so no link visits a node twice.
+/// parameter, and if neither leads to a route, the catch-all takes the rest, which is at least one segment. A node has one
+/// parent and is tried for the segment of its depth alone, so no link visits a node twice, whatever the table.
 struct PatternTree: Sendable {
     /// Nodes are numbered by their places in `nodes`; the root is 0.
     private struct Node {
@@ -31,32 +31,33 @@ struct PatternTree: Sendable {
     /// The route that the segments from an index on lead to, below a node; nil if there is none.
     func route(of link: ParsedLink, from index: Int = 0, below node: Int = 0) -> Int? {
         guard index < link.path.count else { return nodes[node].route }
-        let (place, isThere) = place(of: link.bytes[link.path[index]], below: node)
-        if isThere, let route = route(of: link, from: index + 1, below: nodes[node].literals[place].node) {
+        let (slot, isFound) = slot(of: link.bytes[link.path[index]], below: node)
+        if isFound, let route = route(of: link, from: index + 1, below: nodes[node].literals[slot].node) {
             return route
         }
         if let parameter = nodes[node].parameter, let route = route(of: link, from: index + 1, below: parameter) {
             return route
         }
+        // It is the last segment of its pattern.
         return nodes[node].catchAll.flatMap { nodes[$0].route }
     }
 
     /// Where a literal stands among those below a node, or where to insert it; a binary search.
-    private func place(of text: ArraySlice<UInt8>, below node: Int) -> (index: Int, isThere: Bool) {
-        var places = nodes[node].literals.indices
-        while !places.isEmpty {
-            let middle = places.lowerBound + places.count / 2
+    private func slot(of text: ArraySlice<UInt8>, below node: Int) -> (slot: Int, isFound: Bool) {
+        var slots = nodes[node].literals.indices
+        while !slots.isEmpty {
+            let middle = slots.lowerBound + slots.count / 2
             let order = Self.compare(text, texts[nodes[node].literals[middle].text])
             if order == 0 { return (middle, true) }
-            places = order < 0 ? places.lowerBound..<middle : middle + 1..<places.upperBound
+            slots = order < 0 ? slots.lowerBound..<middle : middle + 1..<slots.upperBound
         }
-        return (places.lowerBound, false)
+        return (slots.lowerBound, false)
     }
 
     /// Below zero if the first is shorter, or of two equally long ones has the lower byte where they differ.
     private static func compare(_ text: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Int {
         if text.count != other.count { return text.count - other.count }
-        for (byte, other) in zip(text, other) where byte != other { return Int(byte) - Int(other) }
+        for (left, right) in zip(text, other) where left != right { return Int(left) - Int(right) }
         return 0
     }
 
@@ -64,13 +65,13 @@ struct PatternTree: Sendable {
     private mutating func child(_ segment: PatternSegment, of node: Int) -> Int {
         switch segment {
         case .literal(let literal):
-            let (place, isThere) = place(of: Array(literal.text.utf8)[...], below: node)
-            if !isThere {
+            let (slot, isFound) = slot(of: Array(literal.text.utf8)[...], below: node)
+            if !isFound {
                 let start = texts.count
                 texts += literal.text.utf8
-                nodes[node].literals.insert((start..<texts.count, added()), at: place)
+                nodes[node].literals.insert((start..<texts.count, added()), at: slot)
             }
-            return nodes[node].literals[place].node
+            return nodes[node].literals[slot].node
         case .parameter:
             let child = nodes[node].parameter ?? added()
             nodes[node].parameter = child

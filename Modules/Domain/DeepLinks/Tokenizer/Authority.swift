@@ -1,6 +1,6 @@
 /// The host and port of an http or https link.
 struct Authority {
-    /// In lower case, without a trailing dot.
+    /// In lower case, without a trailing dot; its escapes are checked, and stay.
     let host: String
     private let port: Int?
 

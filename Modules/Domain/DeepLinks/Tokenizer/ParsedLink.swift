@@ -1,6 +1,6 @@
-/// A link cut up in one pass: its bytes, and the range of each part among them.
+/// A link cut into its parts: its bytes, and the range of each part among them.
 ///
-/// It is cut first and decoded after that, once, so that no escape ever separates two parts: in `/a/%2Fb?x=1%2B1` the second
+/// Each part is cut first and decoded after that, once, so that no escape ever separates two parts: in `/a/%2Fb?x=1%2B1` the second
 /// segment is `/b`, and the value of `x` is `1+1`. Segments are decoded here, since the route depends on them; an item of
 /// the query is decoded when it is read, so that a bad escape spoils that item alone.
 public struct ParsedLink: Equatable, Sendable {
@@ -44,18 +44,18 @@ public struct ParsedLink: Equatable, Sendable {
     init(reading text: String, isPath: Bool = false) throws(LinkFault) {
         try LinkLimits.check(text, isPath: isPath)
         var bytes = Array(text.utf8)
-        let end = bytes.count
+        let end = bytes.count  // The decoded segments come behind it.
         let origin = isPath ? LinkOrigin() : try LinkOrigin(bytes)
         form = origin.form
         let (path, pathEnd) = try PathReader.read(&bytes, from: origin.pathStart)
-        var hash: Int?
+        var fragmentMark: Int?
         for index in pathEnd..<end {
             try bytes[index].checkInLink()
-            if bytes[index] == UInt8(ascii: "#"), hash == nil { hash = index }
+            if bytes[index] == UInt8(ascii: "#"), fragmentMark == nil { fragmentMark = index }
         }
         let hasQuery = pathEnd < end && bytes[pathEnd] == UInt8(ascii: "?")
-        query = hasQuery ? ItemPlace.all(in: bytes, of: pathEnd + 1..<(hash ?? end)) : []
-        writtenFragment = hash.map { $0 + 1..<end }
+        query = hasQuery ? ItemPlace.all(in: bytes, of: pathEnd + 1..<(fragmentMark ?? end)) : []
+        writtenFragment = fragmentMark.map { $0 + 1..<end }
         self.path = path
         self.bytes = bytes
     }

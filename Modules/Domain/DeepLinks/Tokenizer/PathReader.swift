@@ -9,7 +9,7 @@ enum PathReader {
     ) throws(LinkFault) -> (segments: [Range<Int>], end: Int) {
         var segments: [Range<Int>] = []
         segments.reserveCapacity(8)
-        let count = bytes.count
+        let count = bytes.count  // The decoded segments come behind it.
         var index = start < count && bytes[start] == UInt8(ascii: "/") ? start + 1 : start
         while index < count, !bytes[index].endsPath {
             let segmentStart = index

@@ -28,7 +28,7 @@ public struct QueryItem: Equatable, Sendable {
     }
 
     private static func decoded(_ written: String) throws(LinkError) -> String {
-        // A short text without escapes is the same text, and needs no array.
+        // A text without escapes is the same text, and needs no array.
         guard written.utf8.contains(UInt8(ascii: "%")) else { return written }
         guard let text = try? PercentCoding.decoded(Array(written.utf8)[...]) else { throw .invalidLink }
         return text

@@ -32,7 +32,7 @@ struct Launch: AsyncParsableCommand {
     @Flag var firstRun = false
     @Option var now: String?
     @Option var language = "en"
-    @Option(help: "The table whose newest rows are shown: feed or room.") var table = "feed"
+    @Option(help: "The table whose newest rows are shown: post or room.") var table = "post"
 
     func run() async throws {
         let folder = URL(fileURLWithPath: directory, isDirectory: true)
@@ -50,7 +50,7 @@ struct Launch: AsyncParsableCommand {
         // What the simulated phone holds, and whether it lets the app notify.
         _ = try? JSONDecoder().decode(Held.self, from: Data(contentsOf: folder.appending(path: "notifications.json")))
         let rows = try content.read { [table] database in
-            if table == "feed" {
+            if table == "post" {
                 return try Row.fetchAll(
                     database,
                     sql: """

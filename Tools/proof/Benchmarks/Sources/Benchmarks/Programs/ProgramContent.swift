@@ -34,8 +34,8 @@ struct ProgramContent: Sendable {
 
     /// Posts of a few hundred letters, in no order.
     static let campus = ProgramContent(
-        name: "feeds", program: "feed-detail-router", count: 100_000, shown: "feed",
-        migrations: FeedStoreSchema.migrations, table: "feed",
+        name: "feeds", program: "feed-detail-router", count: 100_000, shown: "post",
+        migrations: FeedStoreSchema.migrations, table: "post",
         columns: ["id", "title", "author", "blog", "url", "body", "publishedAt"]
     ) { number in
         let id = UUID().uuidString.lowercased()

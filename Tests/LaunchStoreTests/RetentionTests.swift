@@ -10,7 +10,7 @@ import Testing
 /// What the contract cannot ask of an inbox in memory.
 @MainActor
 @Suite struct RetentionTests {
-    @Test func `launches that settle one payload each keep no more than a long one`() async throws {
+    @Test func `launches that settle one payload each keep the newest 1,000, and 100 more at most`() async throws {
         try await withInbox { database in
             for number in 0..<1_150 {
                 try settle(number, in: SQLiteLaunchInbox(database))
@@ -22,13 +22,27 @@ import Testing
         }
     }
 
-    @Test func `an inbox that settles beside another one leaves a hundred more at most`() async throws {
+    @Test func `a duplicate after each payload keeps nothing from being dropped`() async throws {
         try await withInbox { database in
-            let inboxes = [SQLiteLaunchInbox(database), SQLiteLaunchInbox(database)]
-            for number in 0..<1_500 {
-                try settle(number, in: inboxes[number % 2])
-                if number.isMultiple(of: 50) { #expect(try inboxes[0].history().count <= 1_200) }
+            let inbox = SQLiteLaunchInbox(database)
+            for number in 0..<1_150 {
+                try settle(number, in: inbox)
+                let again = try inbox.record(payload(number), expiresAt: date, trace: [])
+                #expect(again == .duplicate(of: LaunchRecord.ID(number + 1)))
             }
+            #expect(try (1_000...1_100).contains(inbox.history().count))
+        }
+    }
+
+    @Test func `what waited while 1,000 newer ones ended is known when it has ended, too`() async throws {
+        try await withInbox { database in
+            let inbox = SQLiteLaunchInbox(database)
+            _ = try inbox.record(payload(0), expiresAt: date, trace: [])
+            for number in 1..<1_099 { try settle(number, in: inbox) }
+            guard case .new(let id) = try inbox.record(payload(1_099), expiresAt: date, trace: []) else { return }
+            try inbox.settle([1, id].map { PendingSettlement($0, as: Settlement(.shown), trace: []) }, at: date)
+            #expect(try inbox.record(payload(0), expiresAt: date, trace: []) == .duplicate(of: 1))
+            #expect(try inbox.history().count == 1_001)
         }
     }
 

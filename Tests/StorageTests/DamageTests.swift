@@ -46,6 +46,26 @@ import Testing
         #expect(found == ["aaaa"])
     }
 
+    @Test func `P9: a table with a value twice that may be there once is damaged, and the app begins anew`()
+        async throws
+    {
+        let unique = SchemaMigration("notes-2", sql: "CREATE UNIQUE INDEX note_by_text ON note(text)")
+        let migrations = [SampleFile.migrations[0], unique]
+        let writer = try file.open(migrations: migrations).writer
+        try await writer.write { try $0.execute(sql: "INSERT INTO note (text) VALUES ('aaaa'), ('bbbb')") }
+        try writer.close()
+        var bytes = try Data(contentsOf: file.url)
+        // The table stands before its index.
+        let place = try #require(bytes.range(of: Data("bbbb".utf8)))
+        bytes.replaceSubrange(place, with: Data("aaaa".utf8))
+        try bytes.write(to: file.url)
+        for isDamaged in [true, false] {
+            let opened = try file.open(migrations: migrations)
+            #expect((opened.backup?.reason == "it is damaged") == isDamaged)
+            try opened.writer.close()
+        }
+    }
+
     @Test(arguments: SampleFile.Kind.allCases)
     func `U45: damage that shows in use is noted, and the next opening quarantines the file if it finds any`(
         kind: SampleFile.Kind

@@ -72,6 +72,20 @@ import Testing
         #expect(try file.notes() == ["kept"])
     }
 
+    @Test(arguments: SampleFile.Kind.allCases)
+    func `a comment in a released step may change`(kind: SampleFile.Kind) throws {
+        let first = SchemaMigration(
+            "notes-1",
+            sql: """
+                CREATE TABLE note (id INTEGER PRIMARY KEY,  -- in the order of writing
+                    text TEXT NOT NULL) STRICT
+                """)
+        try file.open(migrations: [first]).writer.close()
+        #expect(try file.open(as: kind).backup == nil)
+        try file.add("kept")
+        #expect(try file.notes() == ["kept"])
+    }
+
     @Test(
         "P9: a file of the app's whose list of migrations is none is backed up",
         arguments: [

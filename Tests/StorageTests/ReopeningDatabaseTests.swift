@@ -66,6 +66,28 @@ import Testing
         #expect(device.openings == 1)
     }
 
+    @Test func `P9: a try that waited for another process is not made again for as long, 10 s at most`() throws {
+        var now = ContinuousClock.now
+        var tries = 0
+        let busy = StoreError.unopened("notes.sqlite", because: "another process is using it")
+        let (database, _) = ReopeningDatabase.open(
+            "notes.sqlite", now: { now },
+            { () throws(StoreError) -> OpenedDatabase in
+                tries += 1
+                // The process is suspended in the second.
+                now += tries == 2 ? .seconds(3_600) : .seconds(5)
+                throw busy
+            }, reporting: { _ in })
+        for _ in 1...3 { #expect(throws: busy) { _ = try database.opened() } }
+        #expect(tries == 1)
+        now += .seconds(5)
+        #expect(throws: busy) { _ = try database.opened() }
+        #expect(tries == 2)
+        now += .seconds(10)
+        #expect(throws: busy) { _ = try database.opened() }
+        #expect(tries == 3)
+    }
+
     @Test func `a file that can be opened at once is, and what was moved for it is told and returned`() throws {
         try Data("no database".utf8).write(to: file.url)
         let device = Device(file)

@@ -4,7 +4,7 @@ import Storage
 import StoreErrors
 import Testing
 
-@Suite(.timeLimit(.minutes(30))) struct UpdatesTests {
+@Suite(.timeLimit(.minutes(1))) struct UpdatesTests {
     private let file: SampleFile
 
     init() throws {

@@ -69,11 +69,13 @@ public final class InMemoryLaunchInbox: LaunchInbox {
             }
         }
         isRefusalReported = false
-        if settlements.contains(where: { $0.id.isMultiple(of: 100) }) { dropOldest() }
+        if settlements.contains(where: { $0.id.isMultiple(of: 100) }) {
+            dropOldest(keeping: settlements.suffix(1_000).map(\.id))
+        }
     }
 
-    private func dropOldest() {
-        let kept = Set(records.filter { $0.state == .settled }.map(\.id).suffix(1_000))
+    private func dropOldest(keeping ids: [LaunchRecord.ID]) {
+        let kept = Set(records.filter { $0.state == .settled }.map(\.id).suffix(1_000) + ids)
         records.removeAll { $0.state == .settled && !kept.contains($0.id) }
     }
 

@@ -150,14 +150,14 @@ final class RoutingMarks {
         let file = if let descriptor { descriptor } else { try openFile(path) }
         descriptor = file
         guard pwrite(file, bytes, bytes.count, 0) == bytes.count else {
-            throw .unavailable(reason: "an attempt cannot be marked: \(String(cString: strerror(errno)))")
+            throw .refused(reason: "an attempt cannot be marked: \(String(cString: strerror(errno)))")
         }
     }
 
     private func openFile(_ path: String) throws(StoreError) -> CInt {
         let file = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
         guard file >= 0 else {
-            throw .unavailable(reason: "no attempt can be marked: \(String(cString: strerror(errno)))")
+            throw .refused(reason: "no attempt can be marked: \(String(cString: strerror(errno)))")
         }
         return file
     }

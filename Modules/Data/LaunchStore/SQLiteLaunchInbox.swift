@@ -35,15 +35,16 @@ public final class SQLiteLaunchInbox: LaunchInbox {
         _ payload: LaunchPayload, expiresAt: Date, trace: [TraceEntry]
     ) throws(StoreError) -> Recording {
         let recording: Recording = try database.writeNow { database in
+            // A conflict in place of the condition would use up an id, by which old ones are dropped.
             let columns = PayloadColumns(payload.content)
             let event = payload.event.description.stored
             try database.execute(
                 """
                 INSERT INTO launch (event, source, state, owner, link, requestID, notifiedAt, userInfo, action, text,
                     scene, deliveredAt, arrivedAt, expiresAt, trace)
-                VALUES (CAST(? AS TEXT), ?, 'pending', CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), ?, ?,
-                    CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), ?, ?, ?, ?)
-                ON CONFLICT (event) DO NOTHING
+                SELECT CAST(?1 AS TEXT), ?, 'pending', CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), ?, ?,
+                    CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), ?, ?, ?, ?
+                WHERE NOT EXISTS (SELECT 1 FROM launch WHERE event = CAST(?1 AS TEXT))
                 """,
                 [
                     event, payload.source.rawValue, payload.owner?.description.stored, columns.link?.stored,
@@ -100,7 +101,9 @@ public final class SQLiteLaunchInbox: LaunchInbox {
                 for settlement in settlements {
                     try database.settle(settlement, attempts: marks[settlement.id] ?? 0, at: date)
                 }
-                if settlements.contains(where: { $0.id.isMultiple(of: 100) }) { try database.dropOldest() }
+                if settlements.contains(where: { $0.id.isMultiple(of: 100) }) {
+                    try database.dropOldest(keeping: settlements.map(\.id))
+                }
                 return .commit
             }
         }
@@ -190,11 +193,13 @@ extension Database {
 
     /// Keeps the newest 1,000 that have ended, so that a second callback of their event is known to be a duplicate. It is
     /// done at every hundredth, since it writes as many pages as a settlement does; up to 100 more stay until then.
-    fileprivate func dropOldest() throws {
+    /// - Parameter ids: were settled just now, and stay.
+    fileprivate func dropOldest(keeping ids: [LaunchRecord.ID]) throws {
         try execute(
             """
             DELETE FROM launch WHERE state = 'settled' AND id <= (
                 SELECT id FROM launch WHERE state = 'settled' ORDER BY id DESC LIMIT 1 OFFSET 1000)
-            """, [])
+                AND id NOT IN (SELECT value FROM json_each(?))
+            """, ["\(ids.suffix(1_000))"])
     }
 }

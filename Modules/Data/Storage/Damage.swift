@@ -33,7 +33,7 @@ enum Damage: String, Error {
     /// be written.
     init?(_ error: any Error, opening file: URL) {
         if (error as? DatabaseError)?.extendedResultCode == .SQLITE_READONLY,
-            FileManager.default.isWritableFile(atPath: file.path)
+            (try? FileHandle(forUpdating: file)) != nil
         {
             self = .corrupt
         } else {
@@ -75,7 +75,12 @@ enum Damage: String, Error {
         func isSound() throws -> Bool { try String.fetchOne(database, sql: "PRAGMA integrity_check(1)") == "ok" }
         if try isSound() { return false }
         if !mayRepair { throw corrupt }
-        try database.execute(sql: "REINDEX")
+        do {
+            try database.execute(sql: "REINDEX")
+        } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
+            // The table itself has a value twice that may be there once.
+            throw corrupt
+        }
         if try !isSound() { throw corrupt }
         return true
     }

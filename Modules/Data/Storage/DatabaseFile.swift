@@ -32,7 +32,7 @@ public struct DatabaseFile: Sendable {
     /// - Parameters:
     ///   - migrations: in the order in which the schema grew.
     ///   - now: goes into the name of a file that is backed up.
-    /// - Throws: ``StoreError`` if the file cannot be opened; it is left as it is then.
+    /// - Throws: ``StoreError`` if the file cannot be opened.
     public func open(migrations: [SchemaMigration], now: Date) throws(StoreError) -> OpenedDatabase {
         try open(now: now) { mayRepair in
             try connect(migrations, readers: 0) { database in
@@ -49,7 +49,7 @@ public struct DatabaseFile: Sendable {
     ///   - readers: how many may read beside the writer, each on a connection of its own, whose opening costs a start some
     ///     time. With none, reads wait for writes.
     ///   - now: goes into the name of a file that is backed up.
-    /// - Throws: ``StoreError`` if the file cannot be opened; it is left as it is then.
+    /// - Throws: ``StoreError`` if the file cannot be opened.
     public func openLarge(
         migrations: [SchemaMigration], readers: Int = 5, now: Date
     ) throws(StoreError) -> OpenedDatabase {
@@ -98,7 +98,7 @@ public struct DatabaseFile: Sendable {
         }
     }
 
-    private func open(now: Date, connect: (_ mayRepair: Bool) throws -> OpenedDatabase) throws(StoreError)
+    private func open(now: Date, look: (_ mayRepair: Bool) throws -> OpenedDatabase) throws(StoreError)
         -> OpenedDatabase
     {
         let quarantine = FileQuarantine(of: url.path)
@@ -107,7 +107,7 @@ public struct DatabaseFile: Sendable {
         let isDamageNoted = isReplacedIfUseless && quarantine.isDamageNoted
         do {
             let opened = try Damage.confirmed(url) { mayRepair in
-                var opened = try connect(mayRepair)
+                var opened = try look(mayRepair)
                 guard isDamageNoted else { return opened }
                 opened.isRepaired = try opened.writer.writeWithoutTransaction {
                     try Damage.checkWhole($0, mayRepair: mayRepair) || opened.isRepaired
@@ -121,11 +121,12 @@ public struct DatabaseFile: Sendable {
             guard isReplacedIfUseless else { throw .unopened(url.path, because: damage.rawValue) }
             let backup = try quarantine.backUp(because: damage, now: now)
             do {
-                var opened = try connect(false)
+                var opened = try look(false)
                 opened.backup = backup
                 return opened
             } catch {
-                throw StoreError(error, opening: url)
+                // The next opening finds no file, and cannot tell.
+                throw .unopened(url.path, because: "\(StoreError(error, opening: url)); \(backup)")
             }
         }
     }

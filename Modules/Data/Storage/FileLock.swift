@@ -25,7 +25,7 @@ public struct FileLock: Sendable {
             case .folder(let path): open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
             }
         guard descriptor >= 0 else {
-            if errno == ELOOP { throw .symbolicLink }
+            if errno == ELOOP, case .file = place { throw .symbolicLink }
             throw .unavailable(reason: String(cString: strerror(errno)))
         }
         let end = ContinuousClock.now + .seconds(patience)

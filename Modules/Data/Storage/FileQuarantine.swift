@@ -1,7 +1,7 @@
 import Foundation
 import StoreErrors
 
-/// Gives a useless file another name, under which it stays, and remembers until then that it may be useless.
+/// Gives a useless file another name, under which it stays, and notes damage that shows in use for the next opening.
 struct FileQuarantine {
     private let path: String
 

@@ -5,7 +5,7 @@ public struct OpenedDatabase: Sendable {
     public typealias Writer = any DatabaseWriter & StoreDatabase
 
     public let writer: Writer
-    /// Whether it holds nothing of an earlier launch.
+    /// Whether it was made now, or was empty.
     public let isNew: Bool
     /// Whether its indexes were damaged and made anew.
     public internal(set) var isRepaired: Bool

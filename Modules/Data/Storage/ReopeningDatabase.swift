@@ -3,6 +3,9 @@ public import StoreErrors
 
 /// A file that could not be opened, as on a device before its first unlock, and opens at the first use that can.
 ///
+/// After a try that waited for another process in vain, the file is not tried again for as long, 10 s at most: the app
+/// opens it on the main actor, which would wait at each use.
+///
 /// ```swift
 /// let opened = ReopeningDatabase.open(file.path) { () throws(StoreError) in
 ///     try DatabaseFile(file).open(migrations: LaunchStoreSchema.migrations, now: .now)
@@ -15,6 +18,9 @@ public import StoreErrors
 public final class ReopeningDatabase: StoreDatabase {
     public nonisolated let path: String
     private var state: State
+    /// Why the last try failed, and when the next is made.
+    private var refusal: (error: StoreError, ends: ContinuousClock.Instant)?
+    private let now: @MainActor () -> ContinuousClock.Instant
 
     private enum State {
         case open(any DatabaseWriter)
@@ -24,20 +30,27 @@ public final class ReopeningDatabase: StoreDatabase {
 
     /// - Parameters:
     ///   - path: where the file is.
-    ///   - open: opens the file. Called at each use until it succeeds, so it is not to wait for others long.
-    public init(_ path: String, open: @escaping @MainActor () throws(StoreError) -> any DatabaseWriter) {
+    ///   - now: the time, for tests.
+    ///   - open: opens the file. Called at each use until it succeeds, except for a while after a try that waited.
+    public init(
+        _ path: String, now: @escaping @MainActor () -> ContinuousClock.Instant = { .now },
+        open: @escaping @MainActor () throws(StoreError) -> any DatabaseWriter
+    ) {
         self.path = path
+        self.now = now
         state = .unopened(open)
     }
 
     /// The file, opened now if it can be, else at its first use that can.
     /// - Parameters:
     ///   - path: where the file is.
+    ///   - now: the time, for tests.
     ///   - open: opens the file.
     ///   - report: called with what a log should say: why it cannot be opened now, which file was backed up or repaired.
     /// - Returns: the file, and what stood in its place now and was of no use.
     public static func open(
-        _ path: String, _ open: @escaping @MainActor () throws(StoreError) -> OpenedDatabase,
+        _ path: String, now: @escaping @MainActor () -> ContinuousClock.Instant = { .now },
+        _ open: @escaping @MainActor () throws(StoreError) -> OpenedDatabase,
         reporting report: @escaping @MainActor (String) -> Void
     ) -> (database: any StoreDatabase, backup: FileBackup?) {
         let reported = { @MainActor () throws(StoreError) -> OpenedDatabase in
@@ -45,12 +58,13 @@ public final class ReopeningDatabase: StoreDatabase {
             if let notice = opened.notice { report(notice) }
             return opened
         }
+        let later = ReopeningDatabase(path, now: now) { () throws(StoreError) in try reported().writer }
         do {
-            let opened = try reported()
+            let opened = try later.attempt(reported)
             return (opened.writer, opened.backup)
         } catch {
             report("\(error)")
-            return (ReopeningDatabase(path) { () throws(StoreError) in try reported().writer }, nil)
+            return (later, nil)
         }
     }
 
@@ -59,9 +73,21 @@ public final class ReopeningDatabase: StoreDatabase {
         case .open(let writer): return writer
         case .closed: throw .unopened(path, because: "it was closed")
         case .unopened(let open):
-            let writer = try open()
+            let writer = try attempt(open)
             state = .open(writer)
             return writer
+        }
+    }
+
+    private func attempt<Opened>(_ open: @MainActor () throws(StoreError) -> Opened) throws(StoreError) -> Opened {
+        let began = now()
+        if let refusal, began < refusal.ends { throw refusal.error }
+        do {
+            return try open()
+        } catch {
+            // The clock goes on while a process is suspended, which is no waiting.
+            refusal = (error, now() + min(began.duration(to: now()), .seconds(10)))
+            throw error
         }
     }
 

@@ -112,6 +112,17 @@ private struct Found {
 private struct Schema {
     struct Object: Equatable {
         let type, name, sql: String
+
+        /// Comments and line breaks may change in a step that was released.
+        static func == (left: Object, right: Object) -> Bool {
+            left.type == right.type && left.name == right.name && left.words == right.words
+        }
+
+        private var words: [Substring] {
+            sql.split(whereSeparator: \.isNewline).flatMap { line in
+                line.prefix(upTo: line.firstRange(of: "--")?.lowerBound ?? line.endIndex).split(separator: " ")
+            }
+        }
     }
 
     let objects: [Object]

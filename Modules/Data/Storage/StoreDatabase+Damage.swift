@@ -7,8 +7,8 @@ extension StoreDatabase {
     /// taken from under an app that runs, so the next opening checks the whole file.
     public func storeError(_ error: any Error) -> StoreError {
         if let error = error as? StoreError { return error }
-        guard let error = error as? DatabaseError else { return .unavailable(reason: "\(error)") }
         if Damage(error) != nil { FileQuarantine(of: path).noteDamage() }
+        guard let error = error as? DatabaseError else { return .unavailable(reason: "\(error)") }
         let reason = "\(URL(filePath: path).lastPathComponent): \(error.sentence)"
         return error.isRefusal ? .refused(reason: reason) : .unavailable(reason: reason)
     }

@@ -6,7 +6,7 @@ public import StoreErrors
 /// Every function returns only once its change is on disk. Marks and ``append(_:to:)`` are the exception: their changes
 /// survive the death of the process, but perhaps not a power loss. The functions are synchronous because the system's
 /// callback must not complete before the payload is on disk, and on the main actor because the system calls there. Each
-/// throws ``StoreError/unavailable(reason:)`` if the database cannot be used.
+/// throws ``StoreError`` if the database cannot be used.
 @MainActor
 public protocol LaunchInbox {
     /// Records an arrival.
@@ -37,8 +37,7 @@ public protocol LaunchInbox {
     func postpone(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(StoreError)
 
     /// Settles payloads, all or none. Of two settlements of one payload the first stands. Their content is dropped. The
-    /// newest 1,000 settled payloads are kept for 30 days, to recognize duplicates; the others are dropped by a
-    /// settlement within a day, or once there are 100.
+    /// newest 1,000 settled payloads are kept, to recognize duplicates; the others are dropped at every hundredth.
     func settle(_ settlements: [PendingSettlement], at date: Date) throws(StoreError)
 
     /// Adds steps to a payload's trace. The trace only explains, and may lack steps after a power loss.

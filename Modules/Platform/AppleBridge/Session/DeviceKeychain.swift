@@ -66,7 +66,7 @@ public struct DeviceKeychain: Keychain {
     private func check(_ status: OSStatus) throws(StoreError) {
         guard status == errSecSuccess else {
             let reason = SecCopyErrorMessageString(status, nil).map { $0 as String } ?? "no description"
-            throw .unavailable(reason: "Keychain: \(reason) (\(status))")
+            throw .refused(reason: "Keychain: \(reason) (\(status))")
         }
     }
 }

@@ -3,7 +3,7 @@ public import StoreErrors
 
 /// The tokens in the device's Keychain.
 ///
-/// Every function throws `StoreError.unavailable` if the Keychain cannot be used, as before the device's
+/// Every function throws `StoreError.refused` if the Keychain cannot be used, as before the device's
 /// first unlock.
 @MainActor
 public protocol Keychain {

@@ -30,8 +30,8 @@ public protocol FeatureCoordinator: Coordinator {
     /// Performs an action of one of its ``categories``. Its effect happens once, however often it is requested under
     /// one key. If the account signs out meanwhile, the next sign-in waits up to twenty seconds for it. A later write goes
     /// to the next account, so wait for a backend no longer than that.
-    /// - Throws: `RouteError`. After `StoreError.refused`, which is a full or failing disk, the action is retried without
-    ///   limit, after `StoreError.unavailable` up to three times in all. Any other error is final.
+    /// - Throws: `RouteError`. After `.store(.refused)`, which is a full or failing disk, the action is retried without
+    ///   limit, after `.store(.unavailable)` up to three times in all. Any other error is final.
     func perform(_ action: ActionRequest) async throws(RouteError)
 
     /// Stores a push's content for this feature, once however often the push arrives.

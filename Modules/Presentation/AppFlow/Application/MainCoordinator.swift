@@ -37,8 +37,8 @@ public protocol MainCoordinator: Coordinator {
     nonisolated static var categories: [NotificationCategory] { get }
 
     /// Performs an action. Its effect happens once, however often it is requested under one key.
-    /// - Throws: `RouteError`. After `StoreError.refused`, which is a full or failing disk, the action is retried without
-    ///   limit, after `StoreError.unavailable` up to three times in all. Any other error is final.
+    /// - Throws: `RouteError`. After `.store(.refused)`, which is a full or failing disk, the action is retried without
+    ///   limit, after `.store(.unavailable)` up to three times in all. Any other error is final.
     func perform(_ action: ActionRequest) async throws(RouteError)
 
     /// Stores a push's content, once however often the push arrives.

@@ -40,7 +40,7 @@ public enum RouteError: Error, Equatable, Sendable, CustomStringConvertible {
     }
 }
 
-/// Asks a store, whose error is told as routing tells it.
+/// Asks a store, and makes its error a ``RouteError/store(_:)``.
 @MainActor
 public func askStore<Answer>(
     _ question: @autoclosure @MainActor () async throws(StoreError) -> Answer

@@ -75,7 +75,7 @@ final class RoutingMarks {
         if let descriptor { close(descriptor) }
     }
 
-    /// - Throws: ``StoreError`` if the mark cannot be written; it does not count then.
+    /// - Throws: `StoreError` if the mark cannot be written; it does not count then.
     func begin(_ id: LaunchRecord.ID) throws(StoreError) {
         try change { counts, begun in
             counts[id, default: 0] += 1

@@ -32,7 +32,7 @@ public struct DatabaseFile: Sendable {
     /// - Parameters:
     ///   - migrations: in the order in which the schema grew.
     ///   - now: goes into the name of a file that is backed up.
-    /// - Throws: ``StoreError`` if the file cannot be opened.
+    /// - Throws: `StoreError` if the file cannot be opened.
     public func open(migrations: [SchemaMigration], now: Date) throws(StoreError) -> OpenedDatabase {
         try open(now: now) { mayRepair in
             try connect(migrations, readers: 0) { database in
@@ -49,7 +49,7 @@ public struct DatabaseFile: Sendable {
     ///   - readers: how many may read beside the writer, each on a connection of its own, whose opening costs a start some
     ///     time. With none, reads wait for writes.
     ///   - now: goes into the name of a file that is backed up.
-    /// - Throws: ``StoreError`` if the file cannot be opened.
+    /// - Throws: `StoreError` if the file cannot be opened.
     public func openLarge(
         migrations: [SchemaMigration], readers: Int = 5, now: Date
     ) throws(StoreError) -> OpenedDatabase {

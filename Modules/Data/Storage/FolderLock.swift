@@ -10,7 +10,7 @@ public struct FolderLock: Sendable {
     /// - Parameters:
     ///   - file: what is to be opened, alone or with others of its folder.
     ///   - patience: for how many seconds to wait.
-    /// - Throws: ``StoreError``, which names that file.
+    /// - Throws: `StoreError`, which names that file.
     public init(makingFolderOf file: URL, patience: TimeInterval = 5) throws(StoreError) {
         let folder = file.deletingLastPathComponent().path
         // Where it cannot be made, the lock says why in plainer words.

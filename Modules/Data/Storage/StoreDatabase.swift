@@ -6,7 +6,7 @@ public protocol StoreDatabase: Sendable {
     var path: String { get }
 
     /// The open file, for a store that answers at once.
-    /// - Throws: ``StoreError`` while the file cannot be opened.
+    /// - Throws: `StoreError` while the file cannot be opened.
     @MainActor func opened() throws(StoreError) -> any DatabaseWriter
 
     /// The same for a store that may be waited for.

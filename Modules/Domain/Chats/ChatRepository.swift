@@ -3,7 +3,7 @@ public import StoreErrors
 
 /// Where rooms and messages are kept; the flow that shows them knows nothing more of it.
 ///
-/// Every function throws ``StoreError`` if the database cannot be used.
+/// Every function throws `StoreError` if the database cannot be used.
 public protocol ChatRepository: MessageQueue {
     /// Whether there is no room at all.
     func isEmpty() async throws(StoreError) -> Bool

@@ -2,7 +2,7 @@ public import StoreErrors
 
 /// Keeps the user's messages until the backend has them.
 ///
-/// Every function throws ``StoreError`` if the database cannot be used.
+/// Every function throws `StoreError` if the database cannot be used.
 public protocol MessageQueue: Sendable {
     /// Puts a message into its room as queued, unless one was sent under its key before; the first stands, even if it was
     /// deleted.

@@ -2,7 +2,7 @@ public import StoreErrors
 
 /// Where posts are kept; the flow that shows them knows nothing more of it.
 ///
-/// Every function throws ``StoreError`` if the database cannot be used.
+/// Every function throws `StoreError` if the database cannot be used.
 public protocol FeedRepository: Sendable {
     /// Whether there is a post of that id.
     func contains(_ id: Post.ID) async throws(StoreError) -> Bool

@@ -2,7 +2,7 @@ public import StoreErrors
 
 /// Stores received notifications, so that one without a link has a page to open.
 ///
-/// Every function throws ``StoreError`` if the database cannot be used.
+/// Every function throws `StoreError` if the database cannot be used.
 public protocol NotificationArchive: Sendable {
     /// Keeps a notification; one of the same id is replaced.
     func save(_ notification: ArchivedNotification) async throws(StoreError)

@@ -3,7 +3,7 @@ public import StoreErrors
 
 /// Where orders are kept.
 ///
-/// Every function throws ``StoreError`` if the database cannot be used.
+/// Every function throws `StoreError` if the database cannot be used.
 public protocol OrderRepository: Sendable {
     /// Places an order of an account.
     /// - Parameters:

@@ -6,7 +6,7 @@ public import StoreErrors
 /// Every function returns only once its change is on disk. Marks and ``append(_:to:)`` are the exception: their changes
 /// survive the death of the process, but perhaps not a power loss. The functions are synchronous because the system's
 /// callback must not complete before the payload is on disk, and on the main actor because the system calls there. Each
-/// throws ``StoreError`` if the database cannot be used.
+/// throws `StoreError` if the database cannot be used.
 @MainActor
 public protocol LaunchInbox {
     /// Records an arrival.

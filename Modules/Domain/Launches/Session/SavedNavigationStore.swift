@@ -3,7 +3,7 @@ public import StoreErrors
 
 /// Saves the navigation beyond the process, as bytes that only the app's presentation can read.
 ///
-/// Every function throws ``StoreError`` if the database cannot be used.
+/// Every function throws `StoreError` if the database cannot be used.
 @MainActor
 public protocol SavedNavigationStore {
     /// Saves an account's navigation, and replaces what was saved before.

@@ -2,7 +2,7 @@ public import StoreErrors
 
 /// Saves the session beyond the process.
 ///
-/// Every function throws ``StoreError`` if the database cannot be used.
+/// Every function throws `StoreError` if the database cannot be used.
 @MainActor
 public protocol SessionStore {
     /// The session; nil if none is saved.

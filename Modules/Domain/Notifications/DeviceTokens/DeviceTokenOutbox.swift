@@ -4,7 +4,7 @@ public import StoreErrors
 ///
 /// The token itself is kept only as part of them: Apple's page "Registering your app with APNs" tells apps to ask again
 /// at every launch. Every function returns only once its change is stored, and throws
-/// ``StoreError`` if the database cannot be used.
+/// `StoreError` if the database cannot be used.
 @MainActor
 public protocol DeviceTokenOutbox {
     /// All records, by rising revision.

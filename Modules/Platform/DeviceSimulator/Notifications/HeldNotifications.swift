@@ -35,17 +35,13 @@ final class HeldNotificationsFile {
         } catch CocoaError.fileReadNoSuchFile {
             // Nobody has written it yet.
         } catch {
-            isDamaged = error is DecodingError || Self.isFolder(url)
+            let isFolder = try? url?.resourceValues(forKeys: [.isDirectoryKey]).isDirectory
+            isDamaged = error is DecodingError || isFolder == true
             refusal = isDamaged ? nil : error
             report("\(url?.path ?? "") cannot be read: \(error.localizedDescription)")
         }
         kept = held
         listedIDs = Set(held.delivered.map(\.requestID))
-    }
-
-    private static func isFolder(_ url: URL?) -> Bool {
-        let attributes = try? FileManager.default.attributesOfItem(atPath: url?.path ?? "")
-        return attributes?[.type] as? FileAttributeType == .typeDirectory
     }
 
     /// Whether the file lists one of these requests.

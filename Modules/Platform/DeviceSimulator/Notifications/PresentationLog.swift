@@ -5,14 +5,9 @@ public struct PresentationLog: Sendable {
     /// How the last notification was presented; nil if none was.
     public private(set) var lastPresentation: PresentationOptions?
     /// The verdict on the last notification; nil if none came, and while the app decides.
-    public private(set) var verdict: PushVerdict?
+    public internal(set) var verdict: PushVerdict?
     /// The verdict on each notification, the newest last.
     public private(set) var verdicts: [PushVerdict] = []
-
-    /// A notification came, and it is open what comes of it.
-    mutating func expectVerdict() {
-        verdict = nil
-    }
 
     /// - Parameter options: how it was presented; nil if it was not.
     mutating func add(_ verdict: PushVerdict, shownAs options: PresentationOptions? = nil) {

@@ -79,7 +79,7 @@ public final class PushConnection {
             requestID: push.requestID, deliveredAt: clock.now, userInfo: push.userInfo)
         let payload = notification.payload
         // The app may take its time to decide.
-        presenter.log.expectVerdict()
+        presenter.log.verdict = nil
         guard push.kind != .other else { return judge(push.requestID, payload, as: push.kind) }
         wakeApp(by: notification, payload)
         guard push.kind != .background, center.settings.mayShow, let payload, payload.showsSomething else {

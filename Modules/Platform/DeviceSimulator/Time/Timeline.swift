@@ -32,19 +32,15 @@ struct Timeline {
         if let newest, presenter.banner == nil { presenter.showAgain(newest) }
     }
 
-    private var nextMoment: Date? {
-        [process.suspendsAt, presenter.banner?.disappearsAt].compactMap(\.self).min()
-    }
-
     /// What needs no more than the time.
     private func passQuietly(to date: Date, movesClock: Bool) {
         func move(to moment: Date) {
             if movesClock { clock.advance(by: max(0, moment.timeIntervalSince(clock.now))) }
         }
-        while let moment = nextMoment, moment <= date {
-            move(to: moment)
-            if let end = process.suspendsAt, end <= moment { process.suspend() }
-            if let end = presenter.banner?.disappearsAt, end <= moment { presenter.hideBanner() }
+        while let next = [process.suspendsAt, presenter.banner?.disappearsAt].compactMap(\.self).min(), next <= date {
+            move(to: next)
+            if let end = process.suspendsAt, end <= next { process.suspend() }
+            if let end = presenter.banner?.disappearsAt, end <= next { presenter.hideBanner() }
         }
         move(to: date)
     }

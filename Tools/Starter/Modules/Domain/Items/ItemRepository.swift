@@ -3,7 +3,7 @@ public import StoreErrors
 
 /// Where items are stored.
 ///
-/// Every function throws ``StoreError`` if the database gives no answer.
+/// Every function throws `StoreError` if the database gives no answer.
 public protocol ItemRepository: Sendable {
     /// Whether there is none of any account.
     func isEmpty() async throws(StoreError) -> Bool

@@ -136,6 +136,7 @@ class Use(BrowserTest):
         phone = self.open(served)
         banner = phone.page.locator("#banner .notice")
         phone.push({"aps": {"alert": "first"}})
+        expect(banner).to_be_visible()
         phone.page.locator("#to-banner").press("Enter")
         phone.page.evaluate("send('wait', 60)")
         phone.page.wait_for_function("() => !state.device.banner")
@@ -152,6 +153,7 @@ class Use(BrowserTest):
         expect(banner).to_have_count(0)
         # Who puts it away is back where they came from.
         phone.push({"aps": {"alert": "third"}})
+        expect(banner).to_be_visible()
         phone.page.locator("#to-banner").press("Enter")
         phone.page.evaluate("send('wait', 60)")
         phone.page.wait_for_function("() => !state.device.banner")

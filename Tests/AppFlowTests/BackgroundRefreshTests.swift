@@ -17,7 +17,7 @@ import Testing
     /// Its token expires after a minute.
     private func phone() throws -> TestPhone<TestMain> {
         let token = SessionToken("e30.\(Data(#"{"exp":1800000060}"#.utf8).base64EncodedString()).")
-        return try TestPhone(session: .signedIn.changed { $0.token = token }, tokens: TokenRefresh(backend)) {
+        return try TestPhone(session: .signedIn.changed { $0.token = token }, refresher: backend) {
             [effects] in TestMain(effects: effects)
         }
     }

@@ -16,7 +16,7 @@ import Testing
     private let gate = PlanningGate()
 
     private func phone(_ session: Session) throws -> TestPhone<TestMain> {
-        try TestPhone(session: session, tokens: TokenRefresh(backend)) { TestMain() }
+        try TestPhone(session: session, refresher: backend) { TestMain() }
     }
 
     @Test func `P8: how the app's files were opened is told on the main screen, once`() async throws {
@@ -61,7 +61,7 @@ import Testing
     func order(session: Session, error: SessionRefreshError?, expected: [String]) async throws {
         var seen: [String] = []
         func see(_ step: String) { if seen.last != step { seen.append(step) } }
-        let phone = try TestPhone(session: session, tokens: TokenRefresh(backend)) {
+        let phone = try TestPhone(session: session, refresher: backend) {
             TestMain { $0.willLoad = { see("load") } }
         }
         backend.error = error
@@ -85,7 +85,7 @@ import Testing
 
     @Test func `S1.1: a scene that connects while an action refreshes the token waits for the same one`() async throws {
         let effects = Effects()
-        let phone = try TestPhone(session: Self.expired, tokens: TokenRefresh(backend)) { TestMain(effects: effects) }
+        let phone = try TestPhone(session: Self.expired, refresher: backend) { TestMain(effects: effects) }
         backend.willRefresh = { await gate.pass() }
         phone.device.respond(to: phone.deliver(Push.item("1")), with: .custom(id: "read"))
         await gate.whenReached()
@@ -111,7 +111,7 @@ import Testing
 
     @Test func `S1.1: a refused action waits for the login, and is called back before it`() async throws {
         let effects = Effects()
-        let phone = try TestPhone(session: Self.expired, tokens: TokenRefresh(backend)) { TestMain(effects: effects) }
+        let phone = try TestPhone(session: Self.expired, refresher: backend) { TestMain(effects: effects) }
         backend.error = Self.refused
         var completions = 0
         await phone.answer(Push.item("1"), with: .custom(id: "read")) { completions += 1 }
@@ -189,7 +189,7 @@ import Testing
 
     @Test func `U43: a refusal in the app leads to the sign-in, and nothing that waits is discarded`() async throws {
         let effects = Effects()
-        let phone = try TestPhone(session: Self.expired, tokens: TokenRefresh(backend)) { TestMain(effects: effects) }
+        let phone = try TestPhone(session: Self.expired, refresher: backend) { TestMain(effects: effects) }
         backend.error = Self.unreachable
         await phone.openApp()
         backend.error = Self.refused

@@ -7,22 +7,22 @@ enum RandomOrders {
         return (0..<12).map { _ in ScenarioEvent.random(using: &random) }
     }
 
-    /// What is left of a violating sequence when no event can be left out any more, as a test to paste.
+    /// What is left of a violating sequence when no event can be left out any more, as a test to paste. A
+    /// violation that comes only at times is told all the same.
     @MainActor
-    static func shortestTest(_ events: [ScenarioEvent]) async throws -> String {
-        var events = events
+    static func shortestTest(_ events: [ScenarioEvent], violating violation: String) async throws -> String {
+        var (events, violation) = (events, violation)
         var index = 0
         while index < events.count {
             var fewer = events
             fewer.remove(at: index)
-            if try await Scenario.violation(after: fewer) == nil {
-                index += 1
-            } else {
-                events = fewer
+            if let broken = try await Scenario.violation(after: fewer) {
+                (events, violation) = (fewer, broken)
                 index = 0
+            } else {
+                index += 1
             }
         }
-        let violation = try await Scenario.violation(after: events) ?? "no violation when repeated"
         let lines = events.map { "        \($0.code),\n" }.joined()
         return """
             \(violation)

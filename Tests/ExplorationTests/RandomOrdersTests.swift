@@ -17,8 +17,8 @@ import Testing
         let start = ContinuousClock.now
         for seed in Self.seeds {
             let events = RandomOrders.events(seed: seed)
-            guard try await Scenario.violation(after: events) != nil else { continue }
-            Issue.record("seed \(seed): \(try await RandomOrders.shortestTest(events))")
+            guard let violation = try await Scenario.violation(after: events) else { continue }
+            Issue.record("seed \(seed): \(try await RandomOrders.shortestTest(events, violating: violation))")
             return
         }
         let seconds = (ContinuousClock.now - start) / .seconds(1)

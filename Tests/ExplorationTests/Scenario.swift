@@ -43,7 +43,7 @@ final class Scenario {
         let refresher = ScenarioRefresher()
         self.refresher = refresher
         let made = ScenarioMains()
-        phone = try TestPhone(inbox: inbox, tokens: TokenRefresh(refresher), tree: Self.tree.get()) { made.make() }
+        phone = try TestPhone(inbox: inbox, refresher: refresher, tree: Self.tree.get()) { made.make() }
         made.configure = { [weak self] in self?.configure($0) }
         phone.onFrame = { [weak self] in self?.look(at: $0) }
         phone.onState = { [weak self] in self?.look(at: $0) }

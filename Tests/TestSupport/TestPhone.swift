@@ -47,7 +47,7 @@ public final class TestPhone<Main: MainCoordinator> {
     public let deviceTokens: any DeviceTokenOutbox = InMemoryDeviceTokenOutbox()
     private let backend: BackendDouble?
     private let sleep = TestSleep()
-    private let tokens: TokenRefresh
+    private let refresher: any SessionRefresher
     private let followsStores: Bool
     private var process: CrashableInbox?
     private let makeMain: @MainActor () -> Main
@@ -58,7 +58,7 @@ public final class TestPhone<Main: MainCoordinator> {
     ///   - session: who uses the app; by default account 1, past onboarding. Nil for whoever the store has.
     ///   - clock: the device's.
     ///   - notificationCenter: what the device holds of the app's notifications.
-    ///   - tokens: replaces an expired token.
+    ///   - refresher: replaces an expired token.
     ///   - backend: is told of the device's token; nil for an app without one.
     ///   - followsStores: whether a screen follows its store from when it comes to the display.
     ///   - tree: the links, where a test makes them once for many phones.
@@ -70,7 +70,7 @@ public final class TestPhone<Main: MainCoordinator> {
         inbox: any LaunchInbox = InMemoryLaunchInbox(), sessions: any SessionStore = InMemorySessionStore(),
         savedNavigation: any SavedNavigationStore = InMemorySavedNavigationStore(),
         archive: any NotificationArchive = InMemoryNotificationArchive(),
-        tokens: TokenRefresh = TokenRefresh(NoSessionRefresher()), backend: BackendDouble? = nil,
+        refresher: any SessionRefresher = NoSessionRefresher(), backend: BackendDouble? = nil,
         followsStores: Bool = true, tree: RouteTree<Main>? = nil,
         makeMain: @escaping @MainActor () -> Main
     ) throws {
@@ -80,7 +80,7 @@ public final class TestPhone<Main: MainCoordinator> {
         self.sessions = sessions
         self.savedNavigation = savedNavigation
         self.archive = archive
-        self.tokens = tokens
+        self.refresher = refresher
         self.backend = backend
         self.followsStores = followsStores
         self.makeMain = makeMain
@@ -104,8 +104,9 @@ public final class TestPhone<Main: MainCoordinator> {
         self.process = process
         var services = AppServices(
             inbox: process, sessions: CrashableSessionStore(sessions, of: process, onSave: events.tell),
-            savedNavigation: CrashableNavigationStore(savedNavigation, of: process), tokens: tokens, archive: archive,
-            notificationCenter: center, deviceRegistrar: backend.map { registrar(to: $0, of: process) },
+            savedNavigation: CrashableNavigationStore(savedNavigation, of: process),
+            tokens: TokenRefresh(refresher), archive: archive, notificationCenter: center,
+            deviceRegistrar: backend.map { registrar(to: $0, of: process) },
             followsStores: followsStores, alertStrings: alertStrings, now: { [clock] in clock.now },
             sleep: { [sleep] in await sleep.wait(for: $0) },
             log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },

@@ -24,17 +24,6 @@ import Testing
         #expect(explanation.steps == [Explanation.Step(step: "fail", result: "test: it is lost", findings: [finding])])
     }
 
-    @Test(
-        "the route that it came to stays; otherwise it is the failure's",
-        arguments: [("a", "b", "a"), (nil, "b", "b"), ("a", nil, "a")] as [(String?, String?, String)])
-    func route(before: String?, failing: String?, after: String) {
-        var explanation = Explanation()
-        explanation.route = before
-        explanation.fail(RoutingFailure(code: "test", reason: "test", route: failing))
-        #expect(explanation.route == after)
-        #expect(explanation.steps.map(\.result) == ["test"])
-    }
-
     @Test func `of several findings each is said`() {
         var explanation = Explanation()
         explanation.add("warning", ["one", "two"].map { LinkFinding($0, $0, [:]) })

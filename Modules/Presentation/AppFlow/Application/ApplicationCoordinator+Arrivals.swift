@@ -4,38 +4,59 @@ import Navigation
 public import Notifications
 
 extension ApplicationCoordinator: ArrivalPort {
+    // MARK: Links
+
     public func connect(_ options: ConnectionOptions) {
         send(.woken)
         send(.connected(options.scene))
-        receive(reader.arrivals(of: options))
+        let urls = options.urls.map(payload(ofURL:))
+        let activities = options.userActivities.map { payload(of: $0, from: .userActivity) }
+        let links = urls + activities + options.systemLinks.map(payload(of:))
+        receive(links.compactMap { record($0) } + [options.response].compactMap { $0.flatMap(record) })
         send(.started)
     }
 
     public func open(urls: [String]) {
         send(.woken)
-        receive(urls.map(reader.arrival(ofURL:)))
+        receive(urls.compactMap { record(payload(ofURL: $0)) })
     }
 
     public func continueUserActivity(webpageURL: String) {
         send(.woken)
-        receive([reader.arrival(of: webpageURL, from: .userActivity)])
+        receive([record(payload(of: webpageURL, from: .userActivity))].compactMap(\.self))
     }
 
     public func open(_ link: SystemLink) {
         send(.woken)
-        receive([reader.arrival(of: link)])
+        receive([record(payload(of: link))].compactMap(\.self))
     }
 
     /// A link on one of the app's own screens.
     public func open(inAppLink link: String) {
         send(.woken)
-        receive([reader.arrival(of: link, from: .inApp)])
+        receive([record(payload(of: link, from: .inApp))].compactMap(\.self))
     }
+
+    private func payload(ofURL url: String) -> LaunchPayload {
+        LaunchPayload(url: url, trusting: machine.nonce, for: machine.account, at: services.now())
+    }
+
+    private func payload(of link: SystemLink) -> LaunchPayload {
+        LaunchPayload(link, for: machine.account, at: services.now())
+    }
+
+    private func payload(of link: String, from source: LaunchSource) -> LaunchPayload {
+        LaunchPayload(link: link, from: source, for: machine.account, at: services.now())
+    }
+
+    // MARK: Notifications
 
     public func didReceive(_ response: NotificationResponse, completion: @escaping @MainActor () -> Void) {
         send(.woken)
-        guard let ticket = receive([reader.arrival(of: response)]).first, ticket.hasEffect else { return completion() }
-        callbacks.add(completion, after: ticket.id) { [weak self] in self?.send(.ranOutOfTime(ticket.id)) }
+        let new = record(response)
+        receive([new].compactMap(\.self))
+        guard let ticket = new?.ticket, ticket.hasEffect else { return completion() }
+        shell.callbacks.add(completion, after: ticket.id) { [weak self] in self?.send(.ranOutOfTime(ticket.id)) }
         send(.awaited(ticket.id))
     }
 
@@ -43,38 +64,105 @@ extension ApplicationCoordinator: ArrivalPort {
         _ userInfo: Data, completion: @escaping @MainActor (BackgroundFetchResult) -> Void
     ) {
         send(.woken)
-        let callback = callbacks.add(completion)
-        let push = reader.push(userInfo)
+        let callback = shell.callbacks.add(completion)
+        let now = services.now()
+        let push = shell.router.push(reading: userInfo, deliveredAt: now)
+        let payload = try? push.get().payload
         // A visible push is recorded when the user taps it.
-        guard let payload = try? push.get(), !payload.isSilent else {
-            receive([reader.arrival(ofSilent: userInfo, reading: push)], callback: callback)
-            return
+        if let push = try? push.get(), !push.payload.isSilent {
+            send(
+                .pushed(
+                    shell.keep(push), owner: push.payload.owner(signedIn: machine.account), callback: callback))
+        } else {
+            let arrival = LaunchPayload(silent: userInfo, reading: payload, for: machine.account, at: now)
+            receive([record(arrival, push)].compactMap(\.self), callback: callback)
         }
-        let delivered = effects.pushes.add(DeliveredPush(payload, deliveredAt: services.now()))
-        send(.pushed(delivered, owner: payload.owner(signedIn: machine.account), callback: callback))
     }
 
     public func willPresent(
         _ notification: DeliveredNotification, completion: @escaping @MainActor (PresentationOptions) -> Void
     ) {
         send(.woken)
-        guard let (id, push) = effects.foreground.accept(notification, for: machine.account) else {
+        let push: OpenPush
+        do {
+            push = try shell.router.push(reading: notification).get()
+        } catch {
+            services.logFailure("not presented", ["code": PayloadError.code, "reason": "\(error)"])
+            services.didArrive(.unreadable)
             return completion([])
         }
-        send(.presented(id))
-        completion(effects.foreground.options(for: push))
+        guard push.payload.owner(signedIn: machine.account) == machine.account else {
+            services.logFailure("not presented", ["code": DiscardReason.otherAccount.rawValue])
+            services.didArrive(.notForThisAccount)
+            return completion([])
+        }
+        services.didArrive(.presented)
+        send(.presented(shell.keep(push)))
+        completion(options(for: push))
     }
 
-    /// Records what arrives together before anything else happens to it; the newest of it counts.
-    /// - Returns: those that had not arrived before.
-    @discardableResult
-    private func receive(_ arrivals: [ParsedPayload], callback: CallbackID? = nil) -> [LaunchTicket] {
-        let tickets = effects.recorder.record(arrivals)
-        send(.arrived(tickets, callback: callback))
-        return tickets
+    /// A push is not presented over its own screen.
+    private func options(for push: OpenPush) -> PresentationOptions {
+        // An alert lies over every screen, so none of them is the one on top.
+        let visible = navigator.state.alert == nil ? navigator.state.visible : nil
+        let received = shell.received(push, over: visible)
+        let isOverItsScreen = visible.map { received.target?.isSame(as: $0.screen) == true } ?? false
+        return .inForeground(push.payload, isOverItsScreen: isOverItsScreen, isSeen: main.shows(received))
     }
 
-    private var reader: CallbackReader<Main> {
-        CallbackReader(inbox: effects.recorder.inbox, account: machine.account, nonce: machine.nonce)
+    // MARK: Recording
+
+    /// - Returns: nil if it had arrived before. A second callback of one event brings nothing new to read.
+    private func record(_ response: NotificationResponse) -> OpenArrival? {
+        let known = shell.inbox.arrival(of: EventIdentity(response))
+        let push = known?.push ?? shell.router.push(reading: response.notification)
+        let payload = try? push.get().payload
+        return record(
+            LaunchPayload(response, reading: payload, for: machine.account, at: services.now()), push)
+    }
+
+    private func record(_ payload: LaunchPayload, _ push: Result<OpenPush, PayloadError>? = nil) -> OpenArrival? {
+        shell.inbox.record(payload, push)
+    }
+
+    /// What arrives together is recorded before anything else happens to it; the newest of it counts.
+    private func receive(_ arrivals: [OpenArrival], callback: CallbackID? = nil) {
+        send(.arrived(arrivals.map(\.ticket), callback: callback))
+    }
+
+    // MARK: Scenes and time in the background
+
+    public func willEnterForeground(_ scene: SceneID) {
+        send(.woken)
+        navigator.redraw()
+        send(.enteredForeground(scene))
+        send(.visibleScreenChanged(navigator.visibleScreen))
+        // The user may have changed it in Settings meanwhile.
+        shell.tasks.run { [permission = shell.permission] in await permission.read() }
+    }
+
+    public func didEnterBackground(_ scene: SceneID) { send(.enteredBackground(scene)) }
+
+    public func disconnect(_ scene: SceneID) { send(.disconnected(scene)) }
+
+    public func refreshInBackground(completion: @escaping @MainActor (Bool) -> Void) {
+        send(.woken)
+        send(.refreshBegan(shell.callbacks.add { completion($0 != .failed) }))
+    }
+
+    public func backgroundRefreshExpired() { send(.refreshExpired) }
+
+    public func protectedDataDidBecomeAvailable() { send(.woken) }
+
+    public func willTerminate() { send(.willTerminate) }
+
+    // MARK: The device token
+
+    public func didRegister(deviceToken: Data) {
+        shell.updateDeviceRegistration { $0.receive(DeviceToken(deviceToken)) }
+    }
+
+    public func didFailToRegister(reason: String) {
+        services.logFailure("no device token", ["reason": reason])
     }
 }

@@ -11,7 +11,8 @@ extension ApplicationCoordinator {
     public func signIn(as account: AccountID, token: SessionToken? = nil) async {
         send(.woken)
         await withCheckedContinuation { continuation in
-            let callback = callbacks.add({ _ in continuation.resume() }, timeIsOver: { self.send(.signInOverdue($0)) })
+            let callback = shell.callbacks.add(
+                { _ in continuation.resume() }, timeIsOver: { self.send(.signInOverdue($0)) })
             send(.signInAsked(account, token, callback))
         }
     }
@@ -22,7 +23,7 @@ extension ApplicationCoordinator {
     public func signOut() async {
         send(.woken)
         await withCheckedContinuation { continuation in
-            send(.signOutAsked(callbacks.add { _ in continuation.resume() }))
+            send(.signOutAsked(shell.callbacks.add { _ in continuation.resume() }))
         }
     }
 

@@ -76,7 +76,7 @@ public struct PayloadExplainer<Main: MainCoordinator> {
 
     /// The link itself, or the one that the program's rules make of a push.
     private func derive(
-        from content: LaunchPayload.Content, _ push: DeliveredPush?, in explanation: inout Explanation
+        from content: LaunchPayload.Content, _ push: OpenPush?, in explanation: inout Explanation
     ) async throws(RoutingFailure) -> PushTarget {
         if case .link(let link) = content {
             explanation.link = link
@@ -84,7 +84,7 @@ public struct PayloadExplainer<Main: MainCoordinator> {
         }
         guard let push else { throw RoutingFailure(PayloadError.lost) }
         await archive(push)
-        let derivation = router.derive(push)
+        let derivation = push.link.derivation
         explanation.link = derivation.target.text
         explanation.add("derive", "\(derivation.rule) → \(derivation.target.text)")
         for rule in Main.linkRules.overriddenRules(in: push.payload) {
@@ -94,7 +94,7 @@ public struct PayloadExplainer<Main: MainCoordinator> {
         return derivation.target
     }
 
-    private func archive(_ push: DeliveredPush) async {
+    private func archive(_ push: OpenPush) async {
         do {
             try await router.archive(push)
         } catch {
@@ -131,11 +131,10 @@ public struct PayloadExplainer<Main: MainCoordinator> {
     }
 
     /// Nil if it is no notification.
-    private func push(of content: LaunchPayload.Content) throws(RoutingFailure) -> DeliveredPush? {
+    private func push(of content: LaunchPayload.Content) throws(RoutingFailure) -> OpenPush? {
         guard case .response(let response) = content else { return nil }
         do {
-            return DeliveredPush(
-                try router.services.readPush(response.notification.userInfo), of: response.notification)
+            return try router.push(reading: response.notification).get()
         } catch {
             throw RoutingFailure(error)
         }

@@ -1,13 +1,13 @@
 import DeepLinks
-import Navigation
+public import Navigation
 
-extension PayloadRouter {
-    /// Whether the user confirms first: the route has an effect, and the link was not opened on one of the app's own
-    /// screens, where the user saw what it is.
-    func requiresConfirmation(_ resolution: Resolution, from source: LinkSource) -> Bool {
-        guard case .route(let match, _) = resolution, source < .inApp else { return false }
-        return tree.table.declarations[match.index].requiresConfirmation
-    }
+// The screens of every app that show only their own arguments.
+
+extension Screen {
+    static let confirmation = "confirmation"
+
+    /// The page that shows an address outside the app.
+    static func web(_ address: WebAddress) -> Screen { Screen("web", arguments: ["url": address.text]) }
 }
 
 extension RoutePlan {
@@ -18,14 +18,17 @@ extension RoutePlan {
     }
 }
 
-extension Screen {
-    static let confirmation = "confirmation"
-}
-
 extension StaticScreenModel {
     /// The confirmation of a link; nil for any other screen.
     convenience init?(confirming screen: Screen) {
         guard screen.name == Screen.confirmation, let link = screen.arguments["link"] else { return nil }
         self.init(ScreenContent(rows: [ScreenContent.Row(link, link: link)]))
+    }
+
+    /// A screen that shows only its own arguments.
+    public convenience init(showing screen: Screen) {
+        var rows = screen.arguments.sorted { $0.key < $1.key }.map { ScreenContent.Row($0.key, detail: $0.value) }
+        if let id = screen.id { rows.insert(ScreenContent.Row(id), at: 0) }
+        self.init(.list(rows))
     }
 }

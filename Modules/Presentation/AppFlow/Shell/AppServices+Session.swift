@@ -1,0 +1,82 @@
+import Foundation
+import Launches
+import Logging
+import Navigation
+import Notifications
+
+/// The session and the navigation on disk, and what the backend and the device know of an account.
+@MainActor
+extension AppServices {
+    /// Nothing while the session cannot be read, as before the device is first unlocked.
+    func readSession() -> [LaunchEvent] {
+        do {
+            let session = try sessions.load()
+            if session == nil { log.notice("no session is kept: what is left of one is removed") }
+            return [notice.map(LaunchEvent.noticed), .sessionRead(session)].compactMap(\.self)
+        } catch {
+            logFailure("session not readable", ["reason": "\(error)"])
+            return []
+        }
+    }
+
+    /// - Returns: whether the disk has it.
+    func save(_ session: Session) -> Bool {
+        do {
+            try sessions.save(session)
+            return true
+        } catch {
+            logFailure("session not saved", ["reason": "\(error)"])
+            return false
+        }
+    }
+
+    /// Waits no longer than a user does before the launch screen.
+    func refresh(_ expired: SessionToken) async -> WorkResult {
+        do {
+            return .token(try await tokens.token(after: expired, within: .seconds(10), sleep: sleep))
+        } catch {
+            logFailure("session not refreshed", ["reason": "\(error)"])
+            let isRefused = if case .refused = error { true } else { false }
+            return .failed(WorkFailure(code: "sessionNotRefreshed", isRefused ? .final : .temporary))
+        }
+    }
+
+    /// Removes an account's listed and scheduled notifications, and its links outside the app.
+    func clearDevice() {
+        notificationCenter.removeAllDelivered()
+        notificationCenter.cancelAll()
+        surfaces?.removeAll()
+        backgroundRefresh?.cancelRefresh()
+    }
+
+    // MARK: The navigation as the user left it
+
+    func save(_ navigation: NavigationState, of account: AccountID) {
+        guard navigation.phase == .main else { return }
+        do {
+            try savedNavigation.save(JSONEncoder().encode(navigation), of: account)
+        } catch {
+            logFailure("navigation not saved", ["reason": "\(error)"])
+        }
+    }
+
+    /// The navigation that an earlier process saved, perhaps another version of the app.
+    func takeNavigation(of account: AccountID) -> NavigationState? {
+        do {
+            return try savedNavigation.take(of: account).map {
+                try JSONDecoder().decode(NavigationState.self, from: $0)
+            }
+        } catch {
+            logFailure("navigation not restored", ["reason": "\(error)"])
+            return nil
+        }
+    }
+
+    func dropNavigation(of account: AccountID) {
+        do {
+            _ = try savedNavigation.take(of: account)
+        } catch {
+            logFailure("saved navigation not dropped", ["reason": "\(error)"])
+        }
+    }
+}

@@ -1,0 +1,155 @@
+import Launches
+import Navigation
+import Notifications
+import StoreErrors
+
+extension LaunchShell {
+    /// Does asynchronous work of the machine. Whether its account is still signed in is the machine's to ask.
+    func perform(_ work: LaunchWork) async -> WorkResult {
+        switch work {
+        case .plan(let id): await plan(id)
+        case .archive(let push): await archive(push)
+        case .ingest(let push, let visible): await ingest(push, visible: visible.map(ShownScreen.init))
+        case .perform(let id, let account): await perform(id, for: account)
+        case .markSeen(let visible, let account, _): await markSeen(ShownScreen(visible).screen, for: account)
+        case .countBadge: await attempt("badge not set") { () throws(RouteError) in .badge(try await main.badge()) }
+        case .flush(let account, _): await flush(for: account)
+        case .checkOutbox where services.backgroundRefresh == nil: .outbox(isEmpty: true)
+        case .checkOutbox(let account, _):
+            await attempt("outbox not read") { () throws(RouteError) in
+                .outbox(isEmpty: try await main.isOutboxEmpty(of: account))
+            }
+        case .refreshToken(let token): await services.refresh(token)
+        case .load: await attempt("not loaded") { () throws(RouteError) in try await main.load() }
+        case .forgetDevice: await forgetDevice()
+        case .cleanUp: await attempt("stores not cleared", cleanUp)
+        // The user starts a screen's action, and the coordinator performs it.
+        case .awaitTurn, .screenAction: .done
+        }
+    }
+
+    private func attempt(
+        _ failure: String, _ step: @MainActor () async throws(RouteError) -> WorkResult
+    ) async -> WorkResult {
+        do {
+            return try await step()
+        } catch {
+            services.logFailure(failure, ["reason": "\(error)"])
+            return .failed(WorkFailure(error))
+        }
+    }
+
+    private func attempt(
+        _ failure: String, _ step: @MainActor () async throws(RouteError) -> Void
+    ) async -> WorkResult {
+        await attempt(failure) { () throws(RouteError) in
+            try await step()
+            return .done
+        }
+    }
+
+    // MARK: An arrival's path
+
+    /// Ends as done even if there is no plan: the commit reports the failure.
+    private func plan(_ id: LaunchRecord.ID) async -> WorkResult {
+        guard let arrival = inbox[id] else { return .done }
+        arrival.screen = nil
+        do {
+            arrival.plan = .success(try await router.plan(arrival))
+        } catch {
+            arrival.plan = .failure(error)
+        }
+        return .done
+    }
+
+    private func perform(_ id: LaunchRecord.ID, for account: AccountID) async -> WorkResult {
+        func log(_ what: String, code: String, reason: String) {
+            services.logFailure(what, ["payload": "\(id)", "code": code, "reason": reason])
+        }
+        guard let request = inbox[id].flatMap({ router.request(of: $0, for: account) }) else {
+            log("not performed", code: PayloadError.code, reason: "\(PayloadError.lost)")
+            return .failed(WorkFailure(code: PayloadError.code, .final))
+        }
+        do {
+            try await main.perform(request)
+            services.checkpoint(.committed)
+            return .done
+        } catch {
+            let failure = WorkFailure(error)
+            let what = failure.kind == .refusedByDisk ? "not performed yet" : "not performed"
+            log(what, code: error.code, reason: "\(error)")
+            return .failed(failure)
+        }
+    }
+
+    // MARK: A push's content, and what the user has seen of it
+
+    private func archive(_ id: PushID) async -> WorkResult {
+        guard let push = push(id) else { return .done }
+        return await attempt("notification not archived") { () throws(RouteError) in
+            try await askStore(await router.archive(push))
+        }
+    }
+
+    private func ingest(_ id: PushID, visible: ShownScreen?) async -> WorkResult {
+        guard let push = push(id) else { return .ingested(isNew: false) }
+        return await attempt("push not ingested") { () throws(RouteError) in
+            .ingested(isNew: try await main.ingest(received(push, over: visible)))
+        }
+    }
+
+    /// A push as the features get it.
+    /// - Parameter visible: the visible screen.
+    func received(_ push: OpenPush, over visible: ShownScreen?) -> ReceivedPush {
+        let tap = router.tap(on: push)
+        return ReceivedPush(
+            push.payload.resolved(in: services.alertStrings), parameters: tap.parameters, target: tap.target,
+            deliveredAt: push.deliveredAt, visible: visible?.screen,
+            content: visible.map { models.model(for: $0).content })
+    }
+
+    private func markSeen(_ screen: Screen, for account: AccountID) async -> WorkResult {
+        permission.request(on: screen)
+        await seen.remove(about: screen, of: account)
+        _ = await attempt("screen not marked as seen") { () throws(RouteError) in
+            try await main.didShow(screen, to: account, at: services.now())
+        }
+        return .done
+    }
+
+    // MARK: The session
+
+    private func flush(for account: AccountID) async -> WorkResult {
+        await main.flushOutbox(for: account)
+        return .done
+    }
+
+    /// For no longer than a user waits.
+    private func forgetDevice() async -> WorkResult {
+        await services.deviceRegistrar?.signOut(within: .seconds(5))
+        return .done
+    }
+
+    /// Deletes an account's content from the device and from all stores.
+    private func cleanUp() async throws(RouteError) {
+        // Again, in case the process that was to do it at the sign-out died.
+        services.clearDevice()
+        do {
+            try services.savedNavigation.remove()
+        } catch {
+            throw .store(.refused(reason: "\(error)"))
+        }
+        try await askStore(await services.archive.removeAll())
+        try await main.removeAccount()
+        // What is not settled on disk still has its content.
+        inbox.settle([])
+        guard inbox.isFlushed else {
+            throw .store(.refused(reason: "what was pending is not settled on disk"))
+        }
+        do {
+            try await services.eraseRemoved()
+        } catch {
+            throw .store(.refused(reason: "\(error)"))
+        }
+    }
+}

@@ -1,0 +1,247 @@
+import DeepLinks
+import Launches
+import Navigation
+import Notifications
+
+/// The shell around a `LaunchMachine`: tells it what happens, and carries out what it decides.
+@MainActor
+final class LaunchShell<Main: MainCoordinator> {
+    // The machine is its only state that decides. The rest carries out.
+    private(set) var machine = LaunchMachine()
+    let main: Main
+    let navigator: Navigator
+    let models: ScreenModels
+    let router: PayloadRouter<Main>
+    let services: AppServices
+    let inbox: BufferedInbox<Main>
+    let systemLinks: SystemLinks<Main>
+    let permission: NotificationPermission<Main>
+    let callbacks: SystemCallbacks
+    let seen: SeenNotifications<Main>
+    let tasks = TasksInFlight()
+    private(set) var pushes = DeliveredPushes()
+
+    init(
+        main: Main, navigator: Navigator, models: ScreenModels, router: PayloadRouter<Main>,
+        systemLinks: SystemLinks<Main>
+    ) {
+        self.main = main
+        self.navigator = navigator
+        self.models = models
+        self.router = router
+        self.systemLinks = systemLinks
+        services = router.services
+        inbox = BufferedInbox(router: router)
+        permission = NotificationPermission(navigator: navigator, center: services.notificationCenter)
+        callbacks = SystemCallbacks(sleep: services.sleep)
+        seen = SeenNotifications(router: router)
+    }
+
+    /// Sends an event to the machine and carries out its effects at once. Asynchronous work ends as another event.
+    func send(_ event: LaunchEvent) {
+        for effect in machine.receive(event, now: services.now()) { run(effect) }
+    }
+
+    private func run(_ effect: LaunchEffect) {
+        switch effect {
+        // Session and inbox
+        case .readSession: services.readSession().forEach(send)
+        case .readInbox: send(.inboxRead(inbox.recover()?.map(\.ticket)))
+        case .save(let session): if !services.save(session) { send(.sessionNotSaved) }
+        case .hold(let ids, let phase): for id in ids { inbox.hold(id, in: phase) }
+        case .begin(let id, let step, let marks):
+            send(inbox.begin(id, step: step, marks: marks) ? .began(id) : .notMarked(id))
+        case .mark(let id): send(inbox.mark(id) ? .began(id) : .notMarked(id))
+        case .resume(let id): if !inbox.mark(id) { send(.notMarked(id)) }
+        case .unmark(let id): inbox.unmark(id)
+        case .postpone(let id, let code, let counts): inbox.postpone(id, code: code, countsFailure: counts)
+        case .note(let id, let step): inbox[id]?.note(step, at: services.now())
+        case .settle(let endings): settle(endings)
+        case .settleUnwritten: settle([])
+
+        // Display
+        case .show(let phase): if let other = phase.navigation { navigator.enter(other) }
+        case .showMain(let account): showMain(of: account)
+        case .commit(let id, let account): commit(id, for: account)
+        case .saveNavigation(let account): services.save(navigator.state, of: account)
+        case .alert(let code): alert(code)
+        case .setBadge(let badge): services.notificationCenter.setBadge(badge)
+
+        // Device
+        case .registerDevice(let account): updateDeviceRegistration { $0.use(account?.description) }
+        case .makeNonce: if services.surfaces != nil { send(.nonceMade(.random())) }
+        case .giveNonce(let nonce, let account): services.surfaces?.give(nonce, of: account)
+        case .purge:
+            pushes.forgetAll()
+            services.clearDevice()
+        case .requestRefresh: services.backgroundRefresh?.requestRefresh()
+
+        // Work and callbacks
+        case .start(.forgetDevice) where services.deviceRegistrar == nil: send(.ended(.forgetDevice, .done))
+        case .start(let work): start(work)
+        case .callBack(let callback, let result): callbacks.call(callback, with: result)
+        case .forget(.delivered(let number)): pushes.forget(number)
+        case .forget(.arrival): break
+        case .log(let what, let reason): services.logFailure(what, ["reason": reason])
+        }
+    }
+
+    private func start(_ work: LaunchWork) {
+        tasks.run {
+            self.send(.ended(work, await self.perform(work)))
+            if case .markSeen(let visible, let account, .visit) = work {
+                await self.systemLinks.offer(at: visible, to: account)
+            }
+        }
+    }
+
+    // MARK: Pushes
+
+    /// Keeps a push that is no arrival.
+    func keep(_ push: OpenPush) -> PushID { pushes.add(push) }
+
+    /// Nil if it is no push, cannot be read, or was forgotten.
+    func push(_ id: PushID) -> OpenPush? {
+        switch id {
+        case .delivered(let number): pushes[number]
+        case .arrival(let id): inbox[id]?.openPush
+        }
+    }
+
+    // MARK: Navigation
+
+    /// The main screen, as it was left.
+    private func showMain(of account: AccountID) {
+        guard navigator.state.phase != .main else { return }
+        if let saved = services.takeNavigation(of: account), navigator.enterMain(restoring: saved) { return }
+        navigator.enter(.main)
+    }
+
+    /// Commits all steps of the plan, or none. Where the main screen is not shown yet it appears with the steps applied:
+    /// no other screen comes first, and what was saved of an earlier process is dropped.
+    private func commit(_ id: LaunchRecord.ID, for account: AccountID) {
+        guard let arrival = inbox[id] else { return send(.notCommitted(id, code: PayloadError.code)) }
+        do throws(RoutingFailure) {
+            guard let plan = try arrival.plan?.get() else { throw RoutingFailure(PayloadError.lost) }
+            arrival.screen = try show(plan, of: account)
+            arrival.note(.committed, at: services.now())
+            services.checkpoint(.committed)
+            send(.committed(id, scene: arrival.targetScene))
+            // A screen that is visible already draws no first frame: its end is reported at once.
+            reportFirstFrame()
+        } catch {
+            noteFailure(error, of: arrival)
+            send(.notCommitted(id, code: error.code))
+        }
+    }
+
+    private func show(_ plan: RoutePlan, of account: AccountID) throws(RoutingFailure) -> ShownScreen.ID {
+        do {
+            if navigator.state.phase == .main { return try navigator.commit(plan.steps, policy: plan.policy) }
+            let screen = try navigator.enterMain(committing: plan.steps, policy: plan.policy)
+            services.dropNavigation(of: account)
+            return screen
+        } catch {
+            throw RoutingFailure(.navigation(error))
+        }
+    }
+
+    /// With the route that was probably meant, where no route takes the link.
+    private func noteFailure(_ failure: RoutingFailure, of arrival: OpenArrival) {
+        let link = arrival.target.map { LoggedLink($0.text).description }
+        services.logFailure(
+            "not routed",
+            ["payload": "\(arrival.id)", "code": failure.code, "reason": failure.reason, "link": link ?? "none"])
+        var findings = failure.finding.map { [$0] } ?? []
+        if failure.code == LinkError.linkNotFound.code, let nearest = router.nearestRoute(of: arrival) {
+            findings.append(LinkFinding("nearestIs", "The nearest is {route}.", ["route": nearest]))
+        }
+        let reason = findings.isEmpty ? failure.reason : findings.map(\.description).joined(separator: " ")
+        arrival.reason = reason
+        arrival.findings = findings
+        let detail = [link, reason].compactMap(\.self).joined(separator: ": ")
+        arrival.note(.failed, detail, findings: findings, at: services.now())
+    }
+
+    /// The visible screen has changed, or may have.
+    func navigationChanged() {
+        models.keep(only: navigator.state.screens)
+        if services.followsStores, let visible = navigator.state.visible, navigator.hasShown(visible.id) {
+            models.follow(visible)
+        }
+        send(.visibleScreenChanged(navigator.visibleScreen))
+        reportFirstFrame()
+    }
+
+    /// Ends the wait for a screen's first frame, unless it is still to come.
+    private func reportFirstFrame() {
+        guard let id = machine.gate.awaitingFirstFrame?.id, let screen = inbox[id]?.screen else { return }
+        if navigator.hasShown(screen) {
+            send(.shown(id))
+        } else if !navigator.state.screens.contains(screen) {
+            send(.gone(id))
+        }
+    }
+
+    private func alert(_ code: String) {
+        if code == LaunchGate.diskRefusedCode {
+            if services.inbox.isRefusalReported { return }
+            services.inbox.markRefusalReported()
+        }
+        navigator.show(NavigationAlert(code: code))
+    }
+
+    // MARK: Ends
+
+    private func settle(_ endings: [LaunchEnding]) {
+        var settled: [SettledLaunch] = []
+        for ending in endings {
+            guard let arrival = inbox[ending.id] else { continue }
+            systemLinks.removeIfDeleted(arrival.payload, after: ending.settlement)
+            if ending.keepsPush, let push = arrival.openPush { pushes.unsettled.append(push) }
+            settled.append(SettledLaunch(arrival, as: ending.settlement, navigation: navigator.state))
+        }
+        inbox.settle(settled)
+        // If the content of a push crashes the app, it does so in one launch.
+        guard inbox.isFlushed else { return }
+        let kept = pushes.unsettled
+        pushes.unsettled = []
+        for push in kept { send(.presented(keep(push))) }
+    }
+
+    func updateDeviceRegistration(_ update: (DeviceRegistrar) -> Void) {
+        guard let registrar = services.deviceRegistrar else { return }
+        update(registrar)
+        tasks.run { await registrar.whenIdle() }
+    }
+}
+
+extension Navigator {
+    /// The screen of the main screen whose first frame is on the display.
+    var visibleScreen: VisibleScreen? {
+        guard let visible = state.visible, hasShown(visible.id) else { return nil }
+        let screen = visible.screen
+        return VisibleScreen(id: visible.id, name: screen.name, contentID: screen.id, arguments: screen.arguments)
+    }
+}
+
+extension ShownScreen {
+    init(_ visible: VisibleScreen) {
+        self.init(
+            id: visible.id, screen: Screen(visible.name, id: visible.contentID, arguments: visible.arguments))
+    }
+}
+
+extension LaunchPhase {
+    /// Nil for the main screen.
+    fileprivate var navigation: NavigationState.Phase? {
+        switch self {
+        case .notRunning, .launching, .checkingSession, .refreshing, .loading: .launching
+        case .retry: .retry
+        case .onboarding: .onboarding
+        case .login: .login
+        case .locked: .locked
+        case .ready: nil
+        }
+    }
+}

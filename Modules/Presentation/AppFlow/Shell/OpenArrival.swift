@@ -1,0 +1,96 @@
+import DeepLinks
+import Foundation
+import Launches
+import Navigation
+import Notifications
+
+/// An arrival in the app's hands until it ends: what it brought, what the disk knows of it, and how far it has come.
+@MainActor
+final class OpenArrival {
+    /// As it was when it arrived, or when this process found it.
+    let record: LaunchRecord
+    /// Its place among all that arrived; below zero if an earlier launch left it.
+    let order: Int64
+    let purpose: LaunchTicket.Purpose
+    /// Nil for a link, and for a payload that can no longer be read.
+    let push: Result<OpenPush, PayloadError>?
+
+    /// Whether this process has marked an attempt.
+    var isMarked = false
+    /// The steps of its trace that are not on disk yet.
+    var trace: [TraceEntry] = []
+
+    /// Where its link leads; nil before it is planned, and if no route takes the link.
+    var resolution: Resolution?
+    var plan: Result<RoutePlan, RoutingFailure>?
+    /// Nil if it never came to a screen.
+    var screen: ShownScreen.ID?
+    /// Why it came to no screen, in names and without values.
+    var reason: String?
+    /// The same for people, where it has sentences in each language.
+    var findings: [LinkFinding] = []
+
+    init(
+        _ record: LaunchRecord, order: Int64, purpose: LaunchTicket.Purpose, push: Result<OpenPush, PayloadError>?
+    ) {
+        self.record = record
+        self.order = order
+        self.purpose = purpose
+        self.push = push
+    }
+
+    var id: LaunchRecord.ID { record.id }
+    /// Nil if it can no longer be read.
+    var payload: LaunchPayload? { record.payload }
+    /// Payloads that could not be recorded live under ids below zero.
+    var isDurable: Bool { id > 0 }
+    var isOfThisLaunch: Bool { order >= 0 }
+    /// The facts that the machine decides on.
+    var ticket: LaunchTicket { LaunchTicket(record, order: order, purpose: purpose) }
+
+    /// The push, if there is one that can be read.
+    var openPush: OpenPush? { try? push?.get() }
+
+    /// The link, or the one that its push leads to; nil if it cannot be read.
+    var target: PushTarget? {
+        if case .link(let link)? = payload?.content { return .link(link) }
+        return openPush?.link.derivation.target
+    }
+
+    var source: LinkSource { payload?.source.linkSource ?? .push }
+
+    /// The scene that is to show it, if the system named one.
+    var targetScene: SceneID? {
+        guard case .response(let response)? = payload?.content else { return nil }
+        return response.targetScene
+    }
+
+    /// Adds a step to its trace. The next write to the inbox includes it.
+    func note(_ step: TraceEntry.Step, _ detail: String? = nil, findings: [LinkFinding] = [], at date: Date) {
+        trace.append(TraceEntry(step, detail, findings: findings, at: date))
+    }
+}
+
+extension MainCoordinator {
+    /// How the app handles an arrival.
+    /// - Parameter push: the parsed push; nil for a link.
+    nonisolated static func purpose(
+        of content: LaunchPayload.Content, reading push: NotificationPayload?
+    ) -> LaunchTicket.Purpose {
+        switch content {
+        case .link: return .link
+        case .silentPush: return push == nil ? .unreadablePush : .silentPush
+        case .response(let response):
+            switch response.action {
+            case .open: return .tap
+            case .dismiss: return .nothing
+            case .custom(let id, _):
+                switch categories.action(id, in: push?.category)?.meaning {
+                case .open: return .tap
+                case .perform, .performWithText: return .effect
+                case nil: return .nothing
+                }
+            }
+        }
+    }
+}

@@ -74,6 +74,18 @@ public struct AppServices {
         let metadata = Dictionary(facts.map { ($0.key, Logger.MetadataValue.string($0.value)) }) { first, _ in first }
         log.error("\(what)", metadata: metadata)
     }
+
+    /// - Parameter failure: what the log says if this fails, with the reason.
+    /// - Returns: nil if it failed.
+    @MainActor @discardableResult
+    func logging<Result>(_ failure: String, _ work: @MainActor () throws -> Result) -> Result? {
+        do {
+            return try work()
+        } catch {
+            logFailure(failure, ["reason": "\(error)"])
+            return nil
+        }
+    }
 }
 
 /// The points on a payload's path after which the death of the process has different consequences. ARCHITECTURE.md,

@@ -40,8 +40,7 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
         let router = PayloadRouter(tree: tree, main: main, services: services)
         explainer = PayloadExplainer(router)
         systemLinks = SystemLinks(main: main, services: services)
-        shell = LaunchShell(
-            main: main, navigator: navigator, models: models, router: router, systemLinks: systemLinks)
+        shell = LaunchShell(router: router, navigator: navigator, models: models, systemLinks: systemLinks)
         services.notificationCenter.register(Main.categories)
         systemLinks.account = { [weak shell] in shell?.machine.account }
         navigator.onChange = { [weak shell] in shell?.navigationChanged() }

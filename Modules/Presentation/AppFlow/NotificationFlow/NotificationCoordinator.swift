@@ -46,12 +46,3 @@ public final class NotificationCoordinator: FeatureCoordinator {
 public protocol NotificationFlowFactory {
     var archive: any NotificationArchive { get }
 }
-
-extension Screen {
-    public static let notifications = Screen("notifications")
-
-    /// - Parameter id: of a notification in the archive.
-    static func notification(_ id: String) -> Screen { Screen(notificationName, id: id) }
-
-    static let notificationName = "notification"
-}

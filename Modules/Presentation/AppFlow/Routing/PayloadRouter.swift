@@ -20,7 +20,7 @@ struct PayloadRouter<Main: MainCoordinator> {
     ) -> Result<OpenPush, PayloadError> {
         do {
             let payload = try services.readPush(userInfo)
-            return .success(push(payload, of: notification, deliveredAt: deliveredAt))
+            return .success(OpenPush(payload, of: notification, deliveredAt: deliveredAt, resolve: link))
         } catch {
             return .failure(error)
         }
@@ -39,16 +39,12 @@ struct PayloadRouter<Main: MainCoordinator> {
         }
     }
 
-    private func push(
-        _ payload: NotificationPayload, of notification: DeliveredNotification?, deliveredAt: Date
-    ) -> OpenPush {
-        OpenPush(payload, of: notification, deliveredAt: deliveredAt) { push in
-            let derivation = Main.linkRules.derive(from: push.payload, requestID: push.requestID)
-            do throws(RoutingFailure) {
-                return OpenPush.Link(derivation, .success(try resolve(derivation.target, from: .push)))
-            } catch {
-                return OpenPush.Link(derivation, .failure(error))
-            }
+    private func link(of push: OpenPush) -> OpenPush.Link {
+        let derivation = Main.linkRules.derive(from: push.payload, requestID: push.requestID)
+        do throws(RoutingFailure) {
+            return (derivation, .success(try resolve(derivation.target, from: .push)))
+        } catch {
+            return (derivation, .failure(error))
         }
     }
 

@@ -9,25 +9,11 @@ import Notifications
 extension AppServices {
     /// Nothing while the session cannot be read, as before the device is first unlocked.
     func readSession() -> [LaunchEvent] {
-        do {
+        logging("session not readable") {
             let session = try sessions.load()
             if session == nil { log.notice("no session is kept: what is left of one is removed") }
             return [notice.map(LaunchEvent.noticed), .sessionRead(session)].compactMap(\.self)
-        } catch {
-            logFailure("session not readable", ["reason": "\(error)"])
-            return []
-        }
-    }
-
-    /// - Returns: whether the disk has it.
-    func save(_ session: Session) -> Bool {
-        do {
-            try sessions.save(session)
-            return true
-        } catch {
-            logFailure("session not saved", ["reason": "\(error)"])
-            return false
-        }
+        } ?? []
     }
 
     /// Waits no longer than a user does before the launch screen.
@@ -53,30 +39,16 @@ extension AppServices {
 
     func save(_ navigation: NavigationState, of account: AccountID) {
         guard navigation.phase == .main else { return }
-        do {
+        logging("navigation not saved") {
             try savedNavigation.save(JSONEncoder().encode(navigation), of: account)
-        } catch {
-            logFailure("navigation not saved", ["reason": "\(error)"])
         }
     }
 
     /// The navigation that an earlier process saved, perhaps another version of the app.
     func takeNavigation(of account: AccountID) -> NavigationState? {
-        do {
-            return try savedNavigation.take(of: account).map {
-                try JSONDecoder().decode(NavigationState.self, from: $0)
-            }
-        } catch {
-            logFailure("navigation not restored", ["reason": "\(error)"])
-            return nil
+        let saved = logging("navigation not restored") {
+            try savedNavigation.take(of: account).map { try JSONDecoder().decode(NavigationState.self, from: $0) }
         }
-    }
-
-    func dropNavigation(of account: AccountID) {
-        do {
-            _ = try savedNavigation.take(of: account)
-        } catch {
-            logFailure("saved navigation not dropped", ["reason": "\(error)"])
-        }
+        return saved ?? nil
     }
 }

@@ -35,7 +35,7 @@ final class BufferedInbox<Main: MainCoordinator> {
     func record(_ payload: LaunchPayload, _ push: Result<OpenPush, PayloadError>?) -> OpenArrival? {
         let known = arrival(of: payload.event)?.id ?? ended.last { $0.event == payload.event }?.id
         if let known { return duplicate(of: known) }
-        let purpose = Main.purpose(of: payload.content, reading: (try? push?.get())?.payload)
+        let purpose = Main.purpose(of: payload.content, reading: push)
         let expiresAt = payload.arrivedAt.addingTimeInterval(
             purpose == .effect ? TimeToLive.action : TimeToLive.navigation)
         let arrived = TraceEntry(.arrived, payload.source.rawValue, at: payload.arrivedAt)
@@ -78,23 +78,17 @@ final class BufferedInbox<Main: MainCoordinator> {
 
     /// The unsettled payloads of earlier launches, oldest first; nil if they cannot be read.
     func recover() -> [OpenArrival]? {
-        do {
-            let ended = Set(unwritten.map(\.id))
-            // What arrived in this process is known already.
-            let left = try services.inbox.pending().filter { !ended.contains($0.id) && open[$0.id] == nil }
-            return left.enumerated().map { index, record in
-                let push = record.payload.flatMap(router.push(of:))
-                // One that cannot be read any more fails like a link without a route, with an alert.
-                let purpose =
-                    record.payload.map { Main.purpose(of: $0.content, reading: (try? push?.get())?.payload) } ?? .link
-                let arrival = OpenArrival(record, order: Int64(index - left.count), purpose: purpose, push: push)
-                open[record.id] = arrival
-                return arrival
-            }
-        } catch {
-            services.logFailure("inbox not readable", ["reason": "\(error)"])
-            return nil
+        guard let pending = services.logging("inbox not readable", { try services.inbox.pending() }) else { return nil }
+        let ended = Set(unwritten.map(\.id))
+        // What arrived in this process is known already.
+        let left = pending.filter { !ended.contains($0.id) && open[$0.id] == nil }
+        for (index, record) in left.enumerated() {
+            let push = record.payload.flatMap(router.push(of:))
+            let purpose = Main.purpose(of: record.payload?.content, reading: push)
+            open[record.id] = OpenArrival(
+                record, order: Int64(index - left.count), purpose: purpose, push: push)
         }
+        return left.compactMap { open[$0.id] }
     }
 
     // MARK: Attempts

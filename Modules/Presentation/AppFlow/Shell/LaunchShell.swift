@@ -22,10 +22,9 @@ final class LaunchShell<Main: MainCoordinator> {
     private(set) var pushes = DeliveredPushes()
 
     init(
-        main: Main, navigator: Navigator, models: ScreenModels, router: PayloadRouter<Main>,
-        systemLinks: SystemLinks<Main>
+        router: PayloadRouter<Main>, navigator: Navigator, models: ScreenModels, systemLinks: SystemLinks<Main>
     ) {
-        self.main = main
+        main = router.main
         self.navigator = navigator
         self.models = models
         self.router = router
@@ -47,7 +46,9 @@ final class LaunchShell<Main: MainCoordinator> {
         // Session and inbox
         case .readSession: services.readSession().forEach(send)
         case .readInbox: send(.inboxRead(inbox.recover()?.map(\.ticket)))
-        case .save(let session): if !services.save(session) { send(.sessionNotSaved) }
+        case .save(let session):
+            let saved: Void? = services.logging("session not saved") { try services.sessions.save(session) }
+            if saved == nil { send(.sessionNotSaved) }
         case .hold(let ids, let phase): for id in ids { inbox.hold(id, in: phase) }
         case .begin(let id, let step, let marks):
             send(inbox.begin(id, step: step, marks: marks) ? .began(id) : .notMarked(id))
@@ -80,8 +81,7 @@ final class LaunchShell<Main: MainCoordinator> {
         case .start(.forgetDevice) where services.deviceRegistrar == nil: send(.ended(.forgetDevice, .done))
         case .start(let work): start(work)
         case .callBack(let callback, let result): callbacks.call(callback, with: result)
-        case .forget(.delivered(let number)): pushes.forget(number)
-        case .forget(.arrival): break
+        case .forget(let push): pushes.forget(push)
         case .log(let what, let reason): services.logFailure(what, ["reason": reason])
         }
     }
@@ -103,7 +103,7 @@ final class LaunchShell<Main: MainCoordinator> {
     /// Nil if it is no push, cannot be read, or was forgotten.
     func push(_ id: PushID) -> OpenPush? {
         switch id {
-        case .delivered(let number): pushes[number]
+        case .delivered(let number): pushes.open[number]
         case .arrival(let id): inbox[id]?.openPush
         }
     }
@@ -139,7 +139,7 @@ final class LaunchShell<Main: MainCoordinator> {
         do {
             if navigator.state.phase == .main { return try navigator.commit(plan.steps, policy: plan.policy) }
             let screen = try navigator.enterMain(committing: plan.steps, policy: plan.policy)
-            services.dropNavigation(of: account)
+            services.logging("saved navigation not dropped") { _ = try services.savedNavigation.take(of: account) }
             return screen
         } catch {
             throw RoutingFailure(.navigation(error))

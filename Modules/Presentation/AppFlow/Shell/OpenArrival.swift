@@ -72,20 +72,20 @@ final class OpenArrival {
 }
 
 extension MainCoordinator {
-    /// How the app handles an arrival.
-    /// - Parameter push: the parsed push; nil for a link.
-    nonisolated static func purpose(
-        of content: LaunchPayload.Content, reading push: NotificationPayload?
+    /// How the app handles an arrival. One that cannot be read any more fails like a link without a route, with an alert.
+    static func purpose(
+        of content: LaunchPayload.Content?, reading push: Result<OpenPush, PayloadError>?
     ) -> LaunchTicket.Purpose {
+        let payload = try? push?.get().payload
         switch content {
-        case .link: return .link
-        case .silentPush: return push == nil ? .unreadablePush : .silentPush
+        case .link, nil: return .link
+        case .silentPush: return payload == nil ? .unreadablePush : .silentPush
         case .response(let response):
             switch response.action {
             case .open: return .tap
             case .dismiss: return .nothing
             case .custom(let id, _):
-                switch categories.action(id, in: push?.category)?.meaning {
+                switch categories.action(id, in: payload?.category)?.meaning {
                 case .open: return .tap
                 case .perform, .performWithText: return .effect
                 case nil: return .nothing

@@ -5,21 +5,13 @@ import Notifications
 /// A push in the app's hands. It is read once, and its link is derived and resolved once, when that is first needed.
 @MainActor
 final class OpenPush {
-    /// The link that a tap opens, and what the link table says of it.
-    struct Link {
-        let derivation: LinkRules.Derivation
-        let resolution: Result<Resolution, RoutingFailure>
-
-        init(_ derivation: LinkRules.Derivation, _ resolution: Result<Resolution, RoutingFailure>) {
-            self.derivation = derivation
-            self.resolution = resolution
-        }
-    }
+    typealias Link = (derivation: LinkRules.Derivation, resolution: Result<Resolution, RoutingFailure>)
 
     let payload: NotificationPayload
     /// Nil for a push that shows nothing, or that brings its content before it is tapped.
     let notification: DeliveredNotification?
     let deliveredAt: Date
+    /// The link that a tap opens, and where that leads.
     private(set) lazy var link = resolve(self)
     private let resolve: @MainActor (OpenPush) -> Link
 
@@ -39,12 +31,10 @@ final class OpenPush {
 
 /// The pushes that are no arrivals, until they are stored or their account signs out.
 struct DeliveredPushes {
-    private var open: [Int: OpenPush] = [:]
+    private(set) var open: [Int: OpenPush] = [:]
     private var count = 0
     /// The pushes of taps that have ended: they are kept once the disk has the settlement.
     var unsettled: [OpenPush] = []
-
-    subscript(number: Int) -> OpenPush? { open[number] }
 
     mutating func add(_ push: OpenPush) -> PushID {
         count += 1
@@ -52,7 +42,9 @@ struct DeliveredPushes {
         return .delivered(count)
     }
 
-    mutating func forget(_ number: Int) { open[number] = nil }
+    mutating func forget(_ id: PushID) {
+        if case .delivered(let number) = id { open[number] = nil }
+    }
 
     mutating func forgetAll() {
         open = [:]

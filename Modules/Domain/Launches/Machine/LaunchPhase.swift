@@ -2,12 +2,11 @@
 public enum LaunchPhase: Hashable, Sendable {
     /// No scene has connected yet, whether or not the process runs.
     case notRunning
-    case launching
     case checkingSession
     /// The session's token has expired and is being replaced.
     case refreshing
     case loading
-    /// Loading failed; the user may try again.
+    /// The session cannot be read, or loading failed; the user may try again.
     case retry
     case onboarding
     case login
@@ -18,17 +17,12 @@ public enum LaunchPhase: Hashable, Sendable {
 
     /// Its name in traces.
     public var name: String {
-        switch self {
-        case .notRunning: "notRunning"
-        case .launching: "launching"
-        case .checkingSession: "checkingSession"
-        case .refreshing: "refreshing"
-        case .loading: "loading"
-        case .retry: "retry"
-        case .onboarding: "onboarding"
-        case .login: "login"
-        case .locked: "locked"
-        case .ready: "ready"
-        }
+        if case .ready = self { "ready" } else { "\(self)" }
     }
+
+    var isReady: Bool {
+        if case .ready = self { true } else { false }
+    }
+    /// Whether the user has to act before a tap goes on.
+    var waitsForUser: Bool { [.retry, .onboarding, .login, .locked].contains(self) }
 }

@@ -8,12 +8,11 @@ extension ApplicationCoordinator: ArrivalPort {
 
     public func connect(_ options: ConnectionOptions) {
         send(.woken)
-        send(.connected(options.scene))
         let urls = options.urls.map(payload(ofURL:))
         let activities = options.userActivities.map { payload(of: $0, from: .userActivity) }
         let links = urls + activities + options.systemLinks.map(payload(of:))
-        receive(links.compactMap { record($0) } + [options.response].compactMap { $0.flatMap(record) })
-        send(.started)
+        let new = links.compactMap { record($0) } + [options.response].compactMap { $0.flatMap(record) }
+        send(.connected(options.scene, new.map(\.facts)))
     }
 
     public func open(urls: [String]) {
@@ -38,7 +37,7 @@ extension ApplicationCoordinator: ArrivalPort {
     }
 
     private func payload(ofURL url: String) -> LaunchPayload {
-        LaunchPayload(url: url, trusting: machine.nonce, for: machine.account, at: services.now())
+        LaunchPayload(url: url, trusting: machine.session?.nonce, for: machine.account, at: services.now())
     }
 
     private func payload(of link: SystemLink) -> LaunchPayload {
@@ -54,10 +53,12 @@ extension ApplicationCoordinator: ArrivalPort {
     public func didReceive(_ response: NotificationResponse, completion: @escaping @MainActor () -> Void) {
         send(.woken)
         let new = record(response)
-        receive([new].compactMap(\.self))
-        guard let ticket = new?.ticket, ticket.hasEffect else { return completion() }
-        shell.callbacks.add(completion, after: ticket.id) { [weak self] in self?.send(.ranOutOfTime(ticket.id)) }
-        send(.awaited(ticket.id))
+        guard let new, new.purpose == .action else {
+            receive([new].compactMap(\.self))
+            return completion()
+        }
+        let callback = shell.callbacks.add({ _ in completion() }) { [weak self] in self?.send(.timeIsOver($0)) }
+        receive([new], callback: callback)
     }
 
     public func didReceiveRemoteNotification(
@@ -127,7 +128,7 @@ extension ApplicationCoordinator: ArrivalPort {
 
     /// What arrives together is recorded before anything else happens to it; the newest of it counts.
     private func receive(_ arrivals: [OpenArrival], callback: CallbackID? = nil) {
-        send(.arrived(arrivals.map(\.ticket), callback: callback))
+        send(.arrived(arrivals.map(\.facts), callback: callback))
     }
 
     // MARK: Scenes and time in the background

@@ -12,7 +12,7 @@ extension ApplicationCoordinator {
         send(.woken)
         await withCheckedContinuation { continuation in
             let callback = shell.callbacks.add(
-                { _ in continuation.resume() }, timeIsOver: { self.send(.signInOverdue($0)) })
+                { _ in continuation.resume() }, timeIsOver: { self.send(.timeIsOver($0)) })
             send(.signInAsked(account, token, callback))
         }
     }
@@ -68,7 +68,7 @@ extension ApplicationCoordinator {
         let (id, account) = (EventIdentity.unique(), machine.account)
         do {
             send(.screenActionBegan(id))
-            defer { send(.ended(.screenAction(id), .done)) }
+            defer { send(.screenActionEnded(id)) }
             try await models.perform(action, text: text, on: shown)
         } catch {
             services.logFailure("not done", ["action": "\(action)", "reason": "\(error)"])

@@ -24,7 +24,7 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
     /// The scene that shows the navigation; nil before the first connects.
     public var scene: SceneID? { machine.scene }
     /// Whether the account that is signed in has switched the lock on.
-    public var hasLock: Bool { machine.hasLock }
+    public var hasLock: Bool { machine.session?.hasLock == true }
     /// The user's permission to notify, read when the app last came to the foreground; nil before.
     public var notificationAuthorization: NotificationAuthorization? { shell.permission.authorization }
 

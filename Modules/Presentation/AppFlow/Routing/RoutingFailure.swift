@@ -28,7 +28,7 @@ struct RoutingFailure: Error, Equatable, Sendable {
     init(_ error: PayloadError) { self.init(code: PayloadError.code, error.finding) }
 }
 
-extension WorkFailure {
+extension StepFailure {
     init(_ error: RouteError) {
         switch error {
         case .store(.refused): self.init(code: error.code, .refusedByDisk)

@@ -16,14 +16,19 @@ extension AppServices {
         } ?? []
     }
 
+    /// - Returns: whether the disk has it.
+    func save(_ session: Session) -> Bool {
+        logging("session not saved") { try sessions.save(session) } != nil
+    }
+
     /// Waits no longer than a user does before the launch screen.
-    func refresh(_ expired: SessionToken) async -> WorkResult {
+    func refresh(_ expired: SessionToken) async -> StepResult {
         do {
             return .token(try await tokens.token(after: expired, within: .seconds(10), sleep: sleep))
         } catch {
             logFailure("session not refreshed", ["reason": "\(error)"])
             let isRefused = if case .refused = error { true } else { false }
-            return .failed(WorkFailure(code: "sessionNotRefreshed", isRefused ? .final : .temporary))
+            return .failed(StepFailure(code: "sessionNotRefreshed", isRefused ? .final : .temporary))
         }
     }
 

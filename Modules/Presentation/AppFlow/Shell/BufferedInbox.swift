@@ -37,7 +37,7 @@ final class BufferedInbox<Main: MainCoordinator> {
         if let known { return duplicate(of: known) }
         let purpose = Main.purpose(of: payload.content, reading: push)
         let expiresAt = payload.arrivedAt.addingTimeInterval(
-            purpose == .effect ? TimeToLive.action : TimeToLive.navigation)
+            purpose == .action ? TimeToLive.action : TimeToLive.navigation)
         let arrived = TraceEntry(.arrived, payload.source.rawValue, at: payload.arrivedAt)
         let id: LaunchRecord.ID
         var trace: [TraceEntry] = []
@@ -102,9 +102,9 @@ final class BufferedInbox<Main: MainCoordinator> {
 
     /// Begins an attempt.
     /// - Returns: whether it may go on.
-    func begin(_ id: LaunchRecord.ID, step: TraceEntry.Step, marks: Bool) -> Bool {
+    func begin(_ id: LaunchRecord.ID, marks: Bool) -> Bool {
         services.checkpoint(.gated)
-        open[id]?.note(step, at: services.now())
+        open[id].map { $0.note($0.purpose == .action ? .performing : .released, at: services.now()) }
         guard !marks || mark(id) else { return false }
         services.checkpoint(.routing)
         return true

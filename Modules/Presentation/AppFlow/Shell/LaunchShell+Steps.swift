@@ -4,18 +4,18 @@ import Notifications
 import StoreErrors
 
 extension LaunchShell {
-    /// Does asynchronous work of the machine. Whether its account is still signed in is the machine's to ask.
-    func perform(_ work: LaunchWork) async -> WorkResult {
-        switch work {
+    /// Whether its account is still signed in is the machine's to ask, before the next step.
+    func perform(_ step: Step) async -> StepResult {
+        switch step {
         case .plan(let id): await plan(id)
         case .archive(let push): await archive(push)
-        case .ingest(let push, let visible): await ingest(push, visible: visible.map(ShownScreen.init))
+        case .store(let push, let visible): await store(push, visible: visible.map(ShownScreen.init))
         case .perform(let id, let account): await perform(id, for: account)
-        case .markSeen(let visible, let account, _): await markSeen(ShownScreen(visible).screen, for: account)
+        case .markSeen(let visible, let account): await markSeen(ShownScreen(visible).screen, for: account)
         case .countBadge: await attempt("badge not set") { () throws(RouteError) in .badge(try await main.badge()) }
-        case .flush(let account, _): await flush(for: account)
+        case .flush(let account): await flush(for: account)
         case .checkOutbox where services.backgroundRefresh == nil: .outbox(isEmpty: true)
-        case .checkOutbox(let account, _):
+        case .checkOutbox(let account):
             await attempt("outbox not read") { () throws(RouteError) in
                 .outbox(isEmpty: try await main.isOutboxEmpty(of: account))
             }
@@ -23,25 +23,25 @@ extension LaunchShell {
         case .load: await attempt("not loaded") { () throws(RouteError) in try await main.load() }
         case .forgetDevice: await forgetDevice()
         case .cleanUp: await attempt("stores not cleared", cleanUp)
-        // The user starts a screen's action, and the coordinator performs it.
-        case .awaitTurn, .screenAction: .done
+        // The user begins a screen's action, and the coordinator performs it.
+        case .turn, .screenAction, .begin, .mark, .commit: .done
         }
     }
 
     private func attempt(
-        _ failure: String, _ step: @MainActor () async throws(RouteError) -> WorkResult
-    ) async -> WorkResult {
+        _ failure: String, _ step: @MainActor () async throws(RouteError) -> StepResult
+    ) async -> StepResult {
         do {
             return try await step()
         } catch {
             services.logFailure(failure, ["reason": "\(error)"])
-            return .failed(WorkFailure(error))
+            return .failed(StepFailure(error))
         }
     }
 
     private func attempt(
         _ failure: String, _ step: @MainActor () async throws(RouteError) -> Void
-    ) async -> WorkResult {
+    ) async -> StepResult {
         await attempt(failure) { () throws(RouteError) in
             try await step()
             return .done
@@ -51,7 +51,7 @@ extension LaunchShell {
     // MARK: An arrival's path
 
     /// Ends as done even if there is no plan: the commit reports the failure.
-    private func plan(_ id: LaunchRecord.ID) async -> WorkResult {
+    private func plan(_ id: LaunchRecord.ID) async -> StepResult {
         guard let arrival = inbox[id] else { return .done }
         arrival.screen = nil
         do {
@@ -62,20 +62,22 @@ extension LaunchShell {
         return .done
     }
 
-    private func perform(_ id: LaunchRecord.ID, for account: AccountID) async -> WorkResult {
+    private func perform(_ id: LaunchRecord.ID, for account: AccountID) async -> StepResult {
         func log(_ what: String, code: String, reason: String) {
             services.logFailure(what, ["payload": "\(id)", "code": code, "reason": reason])
         }
-        guard let request = inbox[id].flatMap({ router.request(of: $0, for: account) }) else {
+        let arrival = inbox[id]
+        guard let request = arrival.flatMap({ router.request(of: $0, for: account) }) else {
             log("not performed", code: PayloadError.code, reason: "\(PayloadError.lost)")
-            return .failed(WorkFailure(code: PayloadError.code, .final))
+            return .failed(StepFailure(code: PayloadError.code, .final))
         }
         do {
             try await main.perform(request)
             services.checkpoint(.committed)
+            arrival?.note(.performed, at: services.now())
             return .done
         } catch {
-            let failure = WorkFailure(error)
+            let failure = StepFailure(error)
             let what = failure.kind == .refusedByDisk ? "not performed yet" : "not performed"
             log(what, code: error.code, reason: "\(error)")
             return .failed(failure)
@@ -84,17 +86,17 @@ extension LaunchShell {
 
     // MARK: A push's content, and what the user has seen of it
 
-    private func archive(_ id: PushID) async -> WorkResult {
+    private func archive(_ id: PushID) async -> StepResult {
         guard let push = push(id) else { return .done }
         return await attempt("notification not archived") { () throws(RouteError) in
             try await askStore(await router.archive(push))
         }
     }
 
-    private func ingest(_ id: PushID, visible: ShownScreen?) async -> WorkResult {
-        guard let push = push(id) else { return .ingested(isNew: false) }
+    private func store(_ id: PushID, visible: ShownScreen?) async -> StepResult {
+        guard let push = push(id) else { return .stored(isNew: false) }
         return await attempt("push not ingested") { () throws(RouteError) in
-            .ingested(isNew: try await main.ingest(received(push, over: visible)))
+            .stored(isNew: try await main.ingest(received(push, over: visible)))
         }
     }
 
@@ -108,7 +110,7 @@ extension LaunchShell {
             content: visible.map { models.model(for: $0).content })
     }
 
-    private func markSeen(_ screen: Screen, for account: AccountID) async -> WorkResult {
+    private func markSeen(_ screen: Screen, for account: AccountID) async -> StepResult {
         permission.request(on: screen)
         await seen.remove(about: screen, of: account)
         _ = await attempt("screen not marked as seen") { () throws(RouteError) in
@@ -119,13 +121,13 @@ extension LaunchShell {
 
     // MARK: The session
 
-    private func flush(for account: AccountID) async -> WorkResult {
+    private func flush(for account: AccountID) async -> StepResult {
         await main.flushOutbox(for: account)
         return .done
     }
 
     /// For no longer than a user waits.
-    private func forgetDevice() async -> WorkResult {
+    private func forgetDevice() async -> StepResult {
         await services.deviceRegistrar?.signOut(within: .seconds(5))
         return .done
     }

@@ -43,32 +43,28 @@ final class LaunchShell<Main: MainCoordinator> {
 
     private func run(_ effect: LaunchEffect) {
         switch effect {
-        // Session and inbox
+        case .start(let step, let job): start(step, of: job)
+        case .callBack(let callback, let result): callbacks.call(callback, with: result)
+
+        // The session and the inbox
         case .readSession: services.readSession().forEach(send)
-        case .readInbox: send(.inboxRead(inbox.recover()?.map(\.ticket)))
-        case .save(let session):
-            let saved: Void? = services.logging("session not saved") { try services.sessions.save(session) }
-            if saved == nil { send(.sessionNotSaved) }
-        case .hold(let ids, let phase): for id in ids { inbox.hold(id, in: phase) }
-        case .begin(let id, let step, let marks):
-            send(inbox.begin(id, step: step, marks: marks) ? .began(id) : .notMarked(id))
-        case .mark(let id): send(inbox.mark(id) ? .began(id) : .notMarked(id))
-        case .resume(let id): if !inbox.mark(id) { send(.notMarked(id)) }
+        case .readInbox: send(.inboxRead(inbox.recover()?.map(\.facts)))
+        case .save(let session): if !services.save(session) { send(.sessionNotSaved) }
+        case .mark(let id): if !inbox.mark(id) { send(.notMarked(id)) }
         case .unmark(let id): inbox.unmark(id)
         case .postpone(let id, let code, let counts): inbox.postpone(id, code: code, countsFailure: counts)
-        case .note(let id, let step): inbox[id]?.note(step, at: services.now())
+        case .hold(let ids, let phase): for id in ids { inbox.hold(id, in: phase) }
         case .settle(let endings): settle(endings)
         case .settleUnwritten: settle([])
 
-        // Display
+        // The display
         case .show(let phase): if let other = phase.navigation { navigator.enter(other) }
         case .showMain(let account): showMain(of: account)
-        case .commit(let id, let account): commit(id, for: account)
         case .saveNavigation(let account): services.save(navigator.state, of: account)
         case .alert(let code): alert(code)
         case .setBadge(let badge): services.notificationCenter.setBadge(badge)
 
-        // Device
+        // The device
         case .registerDevice(let account): updateDeviceRegistration { $0.use(account?.description) }
         case .makeNonce: if services.surfaces != nil { send(.nonceMade(.random())) }
         case .giveNonce(let nonce, let account): services.surfaces?.give(nonce, of: account)
@@ -76,21 +72,27 @@ final class LaunchShell<Main: MainCoordinator> {
             pushes.forgetAll()
             services.clearDevice()
         case .requestRefresh: services.backgroundRefresh?.requestRefresh()
-
-        // Work and callbacks
-        case .start(.forgetDevice) where services.deviceRegistrar == nil: send(.ended(.forgetDevice, .done))
-        case .start(let work): start(work)
-        case .callBack(let callback, let result): callbacks.call(callback, with: result)
         case .forget(let push): pushes.forget(push)
         case .log(let what, let reason): services.logFailure(what, ["reason": reason])
         }
     }
 
-    private func start(_ work: LaunchWork) {
-        tasks.run {
-            self.send(.ended(work, await self.perform(work)))
-            if case .markSeen(let visible, let account, .visit) = work {
-                await self.systemLinks.offer(at: visible, to: account)
+    /// Takes a step of a job. Some end at once, since what the machine decides next depends on them.
+    private func start(_ step: Step, of job: JobID) {
+        switch step {
+        case .begin(let id, let marks): send(.ended(job, inbox.begin(id, marks: marks) ? .done : .refusedByDisk))
+        case .mark(let id): send(.ended(job, inbox.mark(id) ? .done : .refusedByDisk))
+        case .commit(let id, let account):
+            send(.ended(job, commit(id, for: account)))
+            // A screen that is visible already draws no first frame: its end is reported at once.
+            reportFirstFrame()
+        case .forgetDevice where services.deviceRegistrar == nil: send(.ended(job, .done))
+        default:
+            tasks.run {
+                self.send(.ended(job, await self.perform(step)))
+                if case .markSeen(let visible, let account) = step {
+                    await self.systemLinks.offer(at: visible, to: account)
+                }
             }
         }
     }
@@ -119,19 +121,17 @@ final class LaunchShell<Main: MainCoordinator> {
 
     /// Commits all steps of the plan, or none. Where the main screen is not shown yet it appears with the steps applied:
     /// no other screen comes first, and what was saved of an earlier process is dropped.
-    private func commit(_ id: LaunchRecord.ID, for account: AccountID) {
-        guard let arrival = inbox[id] else { return send(.notCommitted(id, code: PayloadError.code)) }
+    private func commit(_ id: LaunchRecord.ID, for account: AccountID) -> StepResult {
+        guard let arrival = inbox[id] else { return .failed(StepFailure(code: PayloadError.code, .final)) }
         do throws(RoutingFailure) {
             guard let plan = try arrival.plan?.get() else { throw RoutingFailure(PayloadError.lost) }
             arrival.screen = try show(plan, of: account)
             arrival.note(.committed, at: services.now())
             services.checkpoint(.committed)
-            send(.committed(id, scene: arrival.targetScene))
-            // A screen that is visible already draws no first frame: its end is reported at once.
-            reportFirstFrame()
+            return .committed(scene: arrival.targetScene)
         } catch {
             noteFailure(error, of: arrival)
-            send(.notCommitted(id, code: error.code))
+            return .failed(StepFailure(code: error.code, .final))
         }
     }
 
@@ -175,8 +175,9 @@ final class LaunchShell<Main: MainCoordinator> {
 
     /// Ends the wait for a screen's first frame, unless it is still to come.
     private func reportFirstFrame() {
-        guard let id = machine.gate.awaitingFirstFrame?.id, let screen = inbox[id]?.screen else { return }
+        guard let id = machine.gate.awaitingFrame?.id, let arrival = inbox[id], let screen = arrival.screen else { return }
         if navigator.hasShown(screen) {
+            arrival.note(.shown, at: services.now())
             send(.shown(id))
         } else if !navigator.state.screens.contains(screen) {
             send(.gone(id))
@@ -184,7 +185,7 @@ final class LaunchShell<Main: MainCoordinator> {
     }
 
     private func alert(_ code: String) {
-        if code == LaunchGate.diskRefusedCode {
+        if code == LaunchMachine.diskRefusedCode {
             if services.inbox.isRefusalReported { return }
             services.inbox.markRefusalReported()
         }
@@ -193,7 +194,7 @@ final class LaunchShell<Main: MainCoordinator> {
 
     // MARK: Ends
 
-    private func settle(_ endings: [LaunchEnding]) {
+    private func settle(_ endings: [Ending]) {
         var settled: [SettledLaunch] = []
         for ending in endings {
             guard let arrival = inbox[ending.id] else { continue }
@@ -232,11 +233,17 @@ extension ShownScreen {
     }
 }
 
+extension StepResult {
+    fileprivate static var refusedByDisk: StepResult {
+        .failed(StepFailure(code: LaunchMachine.diskRefusedCode, .refusedByDisk))
+    }
+}
+
 extension LaunchPhase {
     /// Nil for the main screen.
     fileprivate var navigation: NavigationState.Phase? {
         switch self {
-        case .notRunning, .launching, .checkingSession, .refreshing, .loading: .launching
+        case .notRunning, .checkingSession, .refreshing, .loading: .launching
         case .retry: .retry
         case .onboarding: .onboarding
         case .login: .login

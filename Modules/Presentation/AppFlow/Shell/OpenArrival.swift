@@ -11,7 +11,7 @@ final class OpenArrival {
     let record: LaunchRecord
     /// Its place among all that arrived; below zero if an earlier launch left it.
     let order: Int64
-    let purpose: LaunchTicket.Purpose
+    let purpose: Arrival.Purpose
     /// Nil for a link, and for a payload that can no longer be read.
     let push: Result<OpenPush, PayloadError>?
 
@@ -31,7 +31,7 @@ final class OpenArrival {
     var findings: [LinkFinding] = []
 
     init(
-        _ record: LaunchRecord, order: Int64, purpose: LaunchTicket.Purpose, push: Result<OpenPush, PayloadError>?
+        _ record: LaunchRecord, order: Int64, purpose: Arrival.Purpose, push: Result<OpenPush, PayloadError>?
     ) {
         self.record = record
         self.order = order
@@ -45,8 +45,8 @@ final class OpenArrival {
     /// Payloads that could not be recorded live under ids below zero.
     var isDurable: Bool { id > 0 }
     var isOfThisLaunch: Bool { order >= 0 }
-    /// The facts that the machine decides on.
-    var ticket: LaunchTicket { LaunchTicket(record, order: order, purpose: purpose) }
+    /// What the machine decides on.
+    var facts: Arrival { Arrival(record, order: order, purpose: purpose) }
 
     /// The push, if there is one that can be read.
     var openPush: OpenPush? { try? push?.get() }
@@ -75,7 +75,7 @@ extension MainCoordinator {
     /// How the app handles an arrival. One that cannot be read any more fails like a link without a route, with an alert.
     static func purpose(
         of content: LaunchPayload.Content?, reading push: Result<OpenPush, PayloadError>?
-    ) -> LaunchTicket.Purpose {
+    ) -> Arrival.Purpose {
         let payload = try? push?.get().payload
         switch content {
         case .link, nil: return .link
@@ -87,7 +87,7 @@ extension MainCoordinator {
             case .custom(let id, _):
                 switch categories.action(id, in: payload?.category)?.meaning {
                 case .open: return .tap
-                case .perform, .performWithText: return .effect
+                case .perform, .performWithText: return .action
                 case nil: return .nothing
                 }
             }

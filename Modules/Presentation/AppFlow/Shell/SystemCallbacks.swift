@@ -11,41 +11,26 @@ final class SystemCallbacks {
     private let sleep: @MainActor (Duration) async throws -> Void
     private var completions: [CallbackID: Completion] = [:]
     private var timers: [CallbackID: Task<Void, Never>] = [:]
-    private var callers = 0
+    private var count = 0
 
     init(sleep: @escaping @MainActor (Duration) async throws -> Void) {
         self.sleep = sleep
     }
 
-    func add(_ completion: @escaping Completion) -> CallbackID {
-        callers += 1
-        completions[.caller(callers)] = completion
-        return .caller(callers)
-    }
-
-    /// - Parameter timeIsOver: called if a user should wait no longer.
+    /// - Parameter timeIsOver: called if the system or a user should wait no longer; nil if there is no such limit.
     func add(
-        _ completion: @escaping Completion, timeIsOver: @escaping @MainActor (CallbackID) -> Void
+        _ completion: @escaping Completion, timeIsOver: (@MainActor (CallbackID) -> Void)? = nil
     ) -> CallbackID {
-        let id = add(completion)
-        startTimer(of: id) { timeIsOver(id) }
-        return id
-    }
-
-    /// - Parameter timeIsOver: called if the system can wait no longer.
-    func add(
-        _ completion: @escaping @MainActor () -> Void, after action: LaunchRecord.ID,
-        timeIsOver: @escaping @MainActor () -> Void
-    ) {
-        completions[.action(action)] = { _ in completion() }
-        startTimer(of: .action(action), timeIsOver)
-    }
-
-    private func startTimer(of id: CallbackID, _ timeIsOver: @escaping @MainActor () -> Void) {
-        timers[id] = Task { [sleep] in
-            try? await sleep(Self.timeBudget)
-            if !Task.isCancelled { timeIsOver() }
+        count += 1
+        let id = count
+        completions[id] = completion
+        if let timeIsOver {
+            timers[id] = Task { [sleep] in
+                try? await sleep(Self.timeBudget)
+                if !Task.isCancelled { timeIsOver(id) }
+            }
         }
+        return id
     }
 
     /// Each is called once.

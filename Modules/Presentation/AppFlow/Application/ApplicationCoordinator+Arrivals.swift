@@ -8,32 +8,33 @@ extension ApplicationCoordinator: ArrivalPort {
 
     public func connect(_ options: ConnectionOptions) {
         send(.woken)
-        let urls = options.urls.map(payload(ofURL:))
-        let activities = options.userActivities.map { payload(of: $0, from: .userActivity) }
-        let links = urls + activities + options.systemLinks.map(payload(of:))
-        let new = links.compactMap { record($0) } + [options.response].compactMap { $0.flatMap(record) }
+        let links =
+            options.urls.map(payload(ofURL:))
+            + options.userActivities.map { payload(of: $0, from: .userActivity) }
+            + options.systemLinks.map(payload(of:))
+        let new = record(links) + record([options.response].compactMap(\.self))
         send(.connected(options.scene, new.map(\.facts)))
     }
 
     public func open(urls: [String]) {
         send(.woken)
-        receive(urls.compactMap { record(payload(ofURL: $0)) })
+        arrived(record(urls.map(payload(ofURL:))))
     }
 
     public func continueUserActivity(webpageURL: String) {
         send(.woken)
-        receive([record(payload(of: webpageURL, from: .userActivity))].compactMap(\.self))
+        arrived(record([payload(of: webpageURL, from: .userActivity)]))
     }
 
     public func open(_ link: SystemLink) {
         send(.woken)
-        receive([record(payload(of: link))].compactMap(\.self))
+        arrived(record([payload(of: link)]))
     }
 
     /// A link on one of the app's own screens.
     public func open(inAppLink link: String) {
         send(.woken)
-        receive([record(payload(of: link, from: .inApp))].compactMap(\.self))
+        arrived(record([payload(of: link, from: .inApp)]))
     }
 
     private func payload(ofURL url: String) -> LaunchPayload {
@@ -48,17 +49,36 @@ extension ApplicationCoordinator: ArrivalPort {
         LaunchPayload(link: link, from: source, for: machine.account, at: services.now())
     }
 
+    private func record(_ links: [LaunchPayload]) -> [OpenArrival] { links.compactMap { shell.inbox.record($0) } }
+
+    /// What arrives together is recorded before anything else happens to it; the newest of it counts.
+    private func arrived(_ new: [OpenArrival], callback: CallbackID? = nil) {
+        send(.arrived(new.map(\.facts), callback: callback))
+    }
+
     // MARK: Notifications
 
     public func didReceive(_ response: NotificationResponse, completion: @escaping @MainActor () -> Void) {
         send(.woken)
-        let new = record(response)
-        guard let new, new.purpose == .action else {
-            receive([new].compactMap(\.self))
-            return completion()
+        let new = record([response])
+        if new.first?.purpose == .action {
+            let callback = shell.callbacks.add({ _ in completion() }) { [weak self] in self?.send(.timeIsOver($0)) }
+            arrived(new, callback: callback)
+        } else {
+            arrived(new)
+            completion()
         }
-        let callback = shell.callbacks.add({ _ in completion() }) { [weak self] in self?.send(.timeIsOver($0)) }
-        receive([new], callback: callback)
+    }
+
+    /// A second callback of one event brings nothing new to read.
+    private func record(_ responses: [NotificationResponse]) -> [OpenArrival] {
+        responses.compactMap { response in
+            let known = shell.inbox.arrival(of: EventIdentity(response))
+            let push = known?.push ?? shell.router.push(reading: response.notification)
+            let payload = LaunchPayload(
+                response, reading: try? push.get().payload, for: machine.account, at: services.now())
+            return shell.inbox.record(payload, push)
+        }
     }
 
     public func didReceiveRemoteNotification(
@@ -67,39 +87,35 @@ extension ApplicationCoordinator: ArrivalPort {
         send(.woken)
         let callback = shell.callbacks.add(completion)
         let now = services.now()
-        let push = shell.router.push(reading: userInfo, deliveredAt: now)
-        let payload = try? push.get().payload
+        let result = shell.router.push(reading: userInfo, deliveredAt: now)
+        let push = try? result.get()
         // A visible push is recorded when the user taps it.
-        if let push = try? push.get(), !push.payload.isSilent {
-            send(
-                .pushed(
-                    shell.keep(push), owner: push.payload.owner(signedIn: machine.account), callback: callback))
-        } else {
-            let arrival = LaunchPayload(silent: userInfo, reading: payload, for: machine.account, at: now)
-            receive([record(arrival, push)].compactMap(\.self), callback: callback)
+        if let push, !push.payload.isSilent {
+            let owner = push.payload.owner(signedIn: machine.account)
+            return send(.pushed(shell.keep(push), owner: owner, callback: callback))
         }
+        let payload = LaunchPayload(silent: userInfo, reading: push?.payload, for: machine.account, at: now)
+        arrived([shell.inbox.record(payload, result)].compactMap(\.self), callback: callback)
     }
 
     public func willPresent(
         _ notification: DeliveredNotification, completion: @escaping @MainActor (PresentationOptions) -> Void
     ) {
         send(.woken)
-        let push: OpenPush
-        do {
-            push = try shell.router.push(reading: notification).get()
-        } catch {
+        switch shell.router.push(reading: notification) {
+        case .failure(let error):
             services.logFailure("not presented", ["code": PayloadError.code, "reason": "\(error)"])
             services.didArrive(.unreadable)
-            return completion([])
-        }
-        guard push.payload.owner(signedIn: machine.account) == machine.account else {
+            completion([])
+        case .success(let push) where push.payload.owner(signedIn: machine.account) != machine.account:
             services.logFailure("not presented", ["code": DiscardReason.otherAccount.rawValue])
             services.didArrive(.notForThisAccount)
-            return completion([])
+            completion([])
+        case .success(let push):
+            services.didArrive(.presented)
+            send(.presented(shell.keep(push)))
+            completion(options(for: push))
         }
-        services.didArrive(.presented)
-        send(.presented(shell.keep(push)))
-        completion(options(for: push))
     }
 
     /// A push is not presented over its own screen.
@@ -111,27 +127,15 @@ extension ApplicationCoordinator: ArrivalPort {
         return .inForeground(push.payload, isOverItsScreen: isOverItsScreen, isSeen: main.shows(received))
     }
 
-    // MARK: Recording
-
-    /// - Returns: nil if it had arrived before. A second callback of one event brings nothing new to read.
-    private func record(_ response: NotificationResponse) -> OpenArrival? {
-        let known = shell.inbox.arrival(of: EventIdentity(response))
-        let push = known?.push ?? shell.router.push(reading: response.notification)
-        let payload = try? push.get().payload
-        return record(
-            LaunchPayload(response, reading: payload, for: machine.account, at: services.now()), push)
+    public func didRegister(deviceToken: Data) {
+        shell.updateDeviceRegistration { $0.receive(DeviceToken(deviceToken)) }
     }
 
-    private func record(_ payload: LaunchPayload, _ push: Result<OpenPush, PayloadError>? = nil) -> OpenArrival? {
-        shell.inbox.record(payload, push)
+    public func didFailToRegister(reason: String) {
+        services.logFailure("no device token", ["reason": reason])
     }
 
-    /// What arrives together is recorded before anything else happens to it; the newest of it counts.
-    private func receive(_ arrivals: [OpenArrival], callback: CallbackID? = nil) {
-        send(.arrived(arrivals.map(\.facts), callback: callback))
-    }
-
-    // MARK: Scenes and time in the background
+    // MARK: Scenes, and time in the background
 
     public func willEnterForeground(_ scene: SceneID) {
         send(.woken)
@@ -156,14 +160,4 @@ extension ApplicationCoordinator: ArrivalPort {
     public func protectedDataDidBecomeAvailable() { send(.woken) }
 
     public func willTerminate() { send(.willTerminate) }
-
-    // MARK: The device token
-
-    public func didRegister(deviceToken: Data) {
-        shell.updateDeviceRegistration { $0.receive(DeviceToken(deviceToken)) }
-    }
-
-    public func didFailToRegister(reason: String) {
-        services.logFailure("no device token", ["reason": reason])
-    }
 }

@@ -48,7 +48,7 @@ public struct Explanation: Equatable, Sendable {
     }
 
     /// - Parameter step: where it failed, if not on its path.
-    mutating func fail(_ failure: RoutingFailure, at step: String = "fail") {
+    mutating func fail(_ failure: StepFailure, at step: String = "fail") {
         errorCode = failure.code
         let result = failure.reason == failure.code ? failure.code : "\(failure.code): \(failure.reason)"
         steps.append(Step(step: step, result: result, findings: failure.finding.map { [$0] } ?? []))

@@ -28,7 +28,7 @@ public struct PayloadExplainer<Main: MainCoordinator> {
     ) async -> Explanation {
         var explanation = Explanation()
         explanation.add("arrive", source.rawValue)
-        do throws(RoutingFailure) {
+        do throws(StepFailure) {
             let push = try push(of: content)
             let payload = push?.payload
             for remark in payload?.remarks ?? [] { explanation.add("payload", [remark]) }
@@ -36,7 +36,7 @@ public struct PayloadExplainer<Main: MainCoordinator> {
                 explanation.add("payload", [misreading.finding])
             }
             if let finding = payload.flatMap({ discarding($0, signedIn: account) }) {
-                explanation.fail(RoutingFailure(code: DiscardReason.otherAccount.rawValue, finding), at: "gate")
+                explanation.fail(StepFailure(code: DiscardReason.otherAccount.rawValue, finding), at: "gate")
                 return explanation
             }
             if payload?.isSilent == true {
@@ -77,13 +77,13 @@ public struct PayloadExplainer<Main: MainCoordinator> {
     /// The link itself, or the one that the program's rules make of a push.
     private func derive(
         from content: LaunchPayload.Content, _ push: OpenPush?, in explanation: inout Explanation
-    ) async throws(RoutingFailure) -> PushTarget {
+    ) async throws(StepFailure) -> PushTarget {
         if case .link(let link) = content {
             explanation.link = link
             return .link(link)
         }
-        guard let push else { throw RoutingFailure(PayloadError.lost) }
-        await archive(push)
+        guard let push else { throw StepFailure(PayloadError.lost) }
+        _ = await router.archive(push)
         let derivation = push.link.derivation
         explanation.link = derivation.target.text
         explanation.add("derive", "\(derivation.rule) → \(derivation.target.text)")
@@ -92,14 +92,6 @@ public struct PayloadExplainer<Main: MainCoordinator> {
         }
         warn(of: push.payload, takenBy: derivation.rule, in: &explanation)
         return derivation.target
-    }
-
-    private func archive(_ push: OpenPush) async {
-        do {
-            try await router.archive(push)
-        } catch {
-            router.services.logFailure("notification not archived", ["reason": "\(error)"])
-        }
     }
 
     /// Says that a push opens its own page for want of a link, and which keys may have been meant otherwise.
@@ -131,12 +123,12 @@ public struct PayloadExplainer<Main: MainCoordinator> {
     }
 
     /// Nil if it is no notification.
-    private func push(of content: LaunchPayload.Content) throws(RoutingFailure) -> OpenPush? {
+    private func push(of content: LaunchPayload.Content) throws(StepFailure) -> OpenPush? {
         guard case .response(let response) = content else { return nil }
         do {
             return try router.push(reading: response.notification).get()
         } catch {
-            throw RoutingFailure(error)
+            throw StepFailure(error)
         }
     }
 
@@ -144,7 +136,7 @@ public struct PayloadExplainer<Main: MainCoordinator> {
     /// own host.
     private func resolve(
         _ target: PushTarget, from source: LinkSource, explainedIn explanation: inout Explanation
-    ) throws(RoutingFailure) -> Resolution {
+    ) throws(StepFailure) -> Resolution {
         do {
             let resolution = try router.resolve(target, from: source)
             if case .route = resolution { warnOfItems(in: target.text, from: source, in: &explanation) }
@@ -178,13 +170,13 @@ public struct PayloadExplainer<Main: MainCoordinator> {
     }
 
     /// The screens that a plan ends on when the app starts for it.
-    private func stack(after plan: RoutePlan) throws(RoutingFailure) -> [String] {
+    private func stack(after plan: RoutePlan) throws(StepFailure) -> [String] {
         let navigator = Navigator(tabRoots: Main.tabRoots)
         navigator.enter(.main)
         do {
             try navigator.commit(plan.steps, policy: plan.policy)
         } catch {
-            throw RoutingFailure(.navigation(error))
+            throw StepFailure(.navigation(error))
         }
         return (navigator.state.stack + navigator.state.modals).map(\.screen.description)
     }

@@ -41,7 +41,7 @@ struct PayloadRouter<Main: MainCoordinator> {
 
     private func link(of push: OpenPush) -> OpenPush.Link {
         let derivation = Main.linkRules.derive(from: push.payload, requestID: push.requestID)
-        do throws(RoutingFailure) {
+        do throws(StepFailure) {
             return (derivation, .success(try resolve(derivation.target, from: .push)))
         } catch {
             return (derivation, .failure(error))
@@ -51,9 +51,9 @@ struct PayloadRouter<Main: MainCoordinator> {
     // MARK: Planning
 
     /// The whole path of one arrival. Its trace gets each step, with nothing out of the payload but names and patterns.
-    func plan(_ arrival: OpenArrival) async throws(RoutingFailure) -> RoutePlan {
-        if case .failure(let error) = arrival.push { throw RoutingFailure(error) }
-        guard let target = arrival.target else { throw RoutingFailure(PayloadError.lost) }
+    func plan(_ arrival: OpenArrival) async throws(StepFailure) -> RoutePlan {
+        if case .failure(let error) = arrival.push { throw StepFailure(error) }
+        guard let target = arrival.target else { throw StepFailure(PayloadError.lost) }
         let resolution: Resolution
         if let push = arrival.openPush {
             noteDerivation(of: push, to: arrival)
@@ -80,7 +80,7 @@ struct PayloadRouter<Main: MainCoordinator> {
     }
 
     /// Match to steps; the store is asked whether the target exists.
-    func plan(_ resolution: Resolution) async throws(RoutingFailure) -> RoutePlan {
+    func plan(_ resolution: Resolution) async throws(StepFailure) -> RoutePlan {
         switch resolution {
         case .web(let address):
             return RoutePlan(steps: [.present(.web(address))])
@@ -88,7 +88,7 @@ struct PayloadRouter<Main: MainCoordinator> {
             do {
                 return try await tree.plan(match, from: main)
             } catch {
-                throw RoutingFailure(error)
+                throw StepFailure(error)
             }
         }
     }
@@ -96,7 +96,7 @@ struct PayloadRouter<Main: MainCoordinator> {
     // MARK: Resolving
 
     /// Link to match. A web address that the table does not take is for the web screen.
-    func resolve(_ target: PushTarget, from source: LinkSource) throws(RoutingFailure) -> Resolution {
+    func resolve(_ target: PushTarget, from source: LinkSource) throws(StepFailure) -> Resolution {
         let now = services.now()
         switch target {
         case .link(let link):
@@ -106,12 +106,12 @@ struct PayloadRouter<Main: MainCoordinator> {
             do {
                 return .web(try WebAddress(address, now: now))
             } catch {
-                throw RoutingFailure(.link(error))
+                throw StepFailure(.link(error))
             }
         }
     }
 
-    private func match(_ link: String, from source: LinkSource, now: Date) throws(RoutingFailure) -> Resolution {
+    private func match(_ link: String, from source: LinkSource, now: Date) throws(StepFailure) -> Resolution {
         do {
             let match = try tree.table.resolve(link, from: source, now: now)
             var values: [String: String] = [:]
@@ -121,7 +121,7 @@ struct PayloadRouter<Main: MainCoordinator> {
             }
             return .route(match, parameters: values)
         } catch {
-            throw RoutingFailure(.link(error))
+            throw StepFailure(.link(error))
         }
     }
 
@@ -146,12 +146,6 @@ struct PayloadRouter<Main: MainCoordinator> {
             key: payload.event, date: payload.arrivedAt, target: target)
     }
 
-    /// The route that was probably meant by a link that none takes; nil if none comes close.
-    func nearestRoute(of arrival: OpenArrival) -> String? {
-        guard let target = arrival.target else { return nil }
-        return tree.table.explain(target.text, from: arrival.source, now: services.now()).nearest?.description
-    }
-
     /// Whether the user confirms first: the route has an effect, and the link was not opened on one of the app's own
     /// screens, where the user saw what it is.
     func requiresConfirmation(_ resolution: Resolution, from source: LinkSource) -> Bool {
@@ -161,11 +155,38 @@ struct PayloadRouter<Main: MainCoordinator> {
 
     /// Archives a received notification with the texts that were shown, so that it can be listed and opened. A silent
     /// push is not archived.
-    /// - Throws: `StoreError` if the archive cannot be written.
-    func archive(_ push: OpenPush) async throws(StoreError) {
-        guard let notification = push.notification else { return }
+    func archive(_ push: OpenPush) async -> StepResult {
+        guard let notification = push.notification else { return .done }
         let payload = push.payload.resolved(in: services.alertStrings)
         let id = Main.linkRules.notificationID(of: payload, requestID: notification.requestID)
-        try await services.archive.save(ArchivedNotification(payload, of: notification, id: id))
+        do {
+            try await services.archive.save(ArchivedNotification(payload, of: notification, id: id))
+            return .done
+        } catch {
+            services.logFailure("notification not archived", ["reason": "\(error)"])
+            return .failed(StepFailure(.store(error)))
+        }
+    }
+
+    // MARK: Failing
+
+    /// Logs why an arrival came to no screen, and adds it to the trace: with the route that was probably meant, where no
+    /// route takes the link.
+    func note(_ failure: StepFailure, of arrival: OpenArrival) {
+        let link = arrival.target.map { LoggedLink($0.text).description }
+        services.logFailure(
+            "not routed",
+            ["payload": "\(arrival.id)", "code": failure.code, "reason": failure.reason, "link": link ?? "none"])
+        var findings = failure.finding.map { [$0] } ?? []
+        if failure.code == LinkError.linkNotFound.code, let target = arrival.target,
+            let nearest = tree.table.explain(target.text, from: arrival.source, now: services.now()).nearest
+        {
+            findings.append(LinkFinding("nearestIs", "The nearest is {route}.", ["route": nearest.description]))
+        }
+        let reason = findings.isEmpty ? failure.reason : findings.map(\.description).joined(separator: " ")
+        arrival.reason = reason
+        arrival.findings = findings
+        let detail = [link, reason].compactMap(\.self).joined(separator: ": ")
+        arrival.note(.failed, detail, findings: findings, at: services.now())
     }
 }

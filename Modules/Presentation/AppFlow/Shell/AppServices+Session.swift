@@ -56,4 +56,8 @@ extension AppServices {
         }
         return saved ?? nil
     }
+
+    func dropNavigation(of account: AccountID) {
+        logging("saved navigation not dropped") { _ = try savedNavigation.take(of: account) }
+    }
 }

@@ -32,30 +32,28 @@ final class BufferedInbox<Main: MainCoordinator> {
 
     /// - Parameter push: the push that it brought; nil for a link.
     /// - Returns: nil if it had arrived before.
-    func record(_ payload: LaunchPayload, _ push: Result<OpenPush, PayloadError>?) -> OpenArrival? {
+    func record(_ payload: LaunchPayload, _ push: Result<OpenPush, PayloadError>? = nil) -> OpenArrival? {
         let known = arrival(of: payload.event)?.id ?? ended.last { $0.event == payload.event }?.id
         if let known { return duplicate(of: known) }
         let purpose = Main.purpose(of: payload.content, reading: push)
-        let expiresAt = payload.arrivedAt.addingTimeInterval(
-            purpose == .action ? TimeToLive.action : TimeToLive.navigation)
+        let timeToLive = purpose == .action ? TimeToLive.action : TimeToLive.navigation
+        let expiresAt = payload.arrivedAt.addingTimeInterval(timeToLive)
         let arrived = TraceEntry(.arrived, payload.source.rawValue, at: payload.arrivedAt)
-        let id: LaunchRecord.ID
-        var trace: [TraceEntry] = []
-        do {
+        let recording = services.logging("not durable") {
             let recorded = TraceEntry(.recorded, at: services.now())
-            switch try services.inbox.record(payload, expiresAt: expiresAt, trace: [arrived, recorded]) {
-            case .new(let new): id = new
-            case .duplicate(let old): return duplicate(of: old)
-            }
-        } catch {
-            services.logFailure("not durable", ["reason": "\(error)"])
+            return try services.inbox.record(payload, expiresAt: expiresAt, trace: [arrived, recorded])
+        }
+        let id: LaunchRecord.ID
+        switch recording {
+        case .duplicate(let earlier)?: return duplicate(of: earlier)
+        case .new(let new)?: id = new
+        case nil:
             lastMemoryID -= 1
             id = lastMemoryID
-            trace = [arrived, TraceEntry(.notDurable, at: services.now())]
         }
         let record = LaunchRecord(id: id, payload: payload, expiresAt: expiresAt)
         let arrival = OpenArrival(record, order: arrivals, purpose: purpose, push: push)
-        arrival.trace = trace
+        if !arrival.isDurable { arrival.trace = [arrived, TraceEntry(.notDurable, at: services.now())] }
         open[id] = arrival
         arrivals += 1
         services.checkpoint(.recorded)
@@ -82,13 +80,13 @@ final class BufferedInbox<Main: MainCoordinator> {
         let ended = Set(unwritten.map(\.id))
         // What arrived in this process is known already.
         let left = pending.filter { !ended.contains($0.id) && open[$0.id] == nil }
-        for (index, record) in left.enumerated() {
+        return left.enumerated().map { index, record in
             let push = record.payload.flatMap(router.push(of:))
             let purpose = Main.purpose(of: record.payload?.content, reading: push)
-            open[record.id] = OpenArrival(
-                record, order: Int64(index - left.count), purpose: purpose, push: push)
+            let arrival = OpenArrival(record, order: Int64(index - left.count), purpose: purpose, push: push)
+            open[record.id] = arrival
+            return arrival
         }
-        return left.compactMap { open[$0.id] }
     }
 
     // MARK: Attempts
@@ -121,11 +119,7 @@ final class BufferedInbox<Main: MainCoordinator> {
     }
 
     /// Removes the mark of this process's attempt.
-    func unmark(_ id: LaunchRecord.ID) {
-        if let arrival = open[id] { unmark(arrival) }
-    }
-
-    private func unmark(_ arrival: OpenArrival) {
+    func unmark(_ arrival: OpenArrival) {
         guard arrival.isMarked else { return }
         arrival.isMarked = false
         write([arrival.id]) { () throws(StoreError) in try services.inbox.endRouting(arrival.id) }
@@ -148,9 +142,7 @@ final class BufferedInbox<Main: MainCoordinator> {
     // MARK: Ends
 
     /// Ends payloads, all at once, on disk where that is possible, with the settlements that the disk refused before.
-    /// - Returns: whether the disk has them; one that was never on disk does not count.
-    @discardableResult
-    func settle(_ endings: [SettledLaunch]) -> Bool {
+    func settle(_ endings: [SettledLaunch]) {
         let now = services.now()
         var durable: [OpenArrival] = []
         for ending in endings {
@@ -164,20 +156,15 @@ final class BufferedInbox<Main: MainCoordinator> {
                 settleLate(arrival, as: ending.settlement)
             }
         }
-        var isOnDisk = unwritten.isEmpty
-        if !isOnDisk {
-            isOnDisk = write(unwritten.map(\.id)) { () throws(StoreError) in
+        if !unwritten.isEmpty {
+            write(unwritten.map(\.id)) { () throws(StoreError) in
                 try services.inbox.settle(unwritten, at: now)
                 unwritten = []
             }
         }
         // They have come to their end in this process, whatever the disk knows of it: a death is none of theirs.
-        if !isOnDisk { durable.forEach(unmark) }
-        if isOnDisk || durable.isEmpty {
-            endings.forEach(services.didSettle)
-            return true
-        }
-        return false
+        if !isFlushed { durable.forEach(unmark) }
+        if isFlushed || durable.isEmpty { endings.forEach(services.didSettle) }
     }
 
     /// Whether all settlements are on disk.

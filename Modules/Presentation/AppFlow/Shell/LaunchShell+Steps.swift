@@ -8,7 +8,7 @@ extension LaunchShell {
     func perform(_ step: Step) async -> StepResult {
         switch step {
         case .plan(let id): await plan(id)
-        case .archive(let push): await archive(push)
+        case .archive(let id): if let push = push(id) { await router.archive(push) } else { .done }
         case .store(let push, let visible): await store(push, visible: visible.map(ShownScreen.init))
         case .perform(let id, let account): await perform(id, for: account)
         case .markSeen(let visible, let account): await markSeen(ShownScreen(visible).screen, for: account)
@@ -63,35 +63,25 @@ extension LaunchShell {
     }
 
     private func perform(_ id: LaunchRecord.ID, for account: AccountID) async -> StepResult {
-        func log(_ what: String, code: String, reason: String) {
-            services.logFailure(what, ["payload": "\(id)", "code": code, "reason": reason])
-        }
         let arrival = inbox[id]
-        guard let request = arrival.flatMap({ router.request(of: $0, for: account) }) else {
-            log("not performed", code: PayloadError.code, reason: "\(PayloadError.lost)")
-            return .failed(StepFailure(code: PayloadError.code, .final))
+        var failure = StepFailure(PayloadError.lost)
+        if let request = arrival.flatMap({ router.request(of: $0, for: account) }) {
+            do {
+                try await main.perform(request)
+                services.checkpoint(.committed)
+                arrival?.note(.performed, at: services.now())
+                return .done
+            } catch {
+                failure = StepFailure(error)
+            }
         }
-        do {
-            try await main.perform(request)
-            services.checkpoint(.committed)
-            arrival?.note(.performed, at: services.now())
-            return .done
-        } catch {
-            let failure = StepFailure(error)
-            let what = failure.kind == .refusedByDisk ? "not performed yet" : "not performed"
-            log(what, code: error.code, reason: "\(error)")
-            return .failed(failure)
-        }
+        services.logFailure(
+            failure.kind == .refusedByDisk ? "not performed yet" : "not performed",
+            ["payload": "\(id)", "code": failure.code, "reason": failure.reason])
+        return .failed(failure)
     }
 
     // MARK: A push's content, and what the user has seen of it
-
-    private func archive(_ id: PushID) async -> StepResult {
-        guard let push = push(id) else { return .done }
-        return await attempt("notification not archived") { () throws(RouteError) in
-            try await askStore(await router.archive(push))
-        }
-    }
 
     private func store(_ id: PushID, visible: ShownScreen?) async -> StepResult {
         guard let push = push(id) else { return .stored(isNew: false) }

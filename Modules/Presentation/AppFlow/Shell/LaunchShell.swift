@@ -1,4 +1,3 @@
-import DeepLinks
 import Launches
 import Navigation
 import Notifications
@@ -51,15 +50,15 @@ final class LaunchShell<Main: MainCoordinator> {
         case .readInbox: send(.inboxRead(inbox.recover()?.map(\.facts)))
         case .save(let session): if !services.save(session) { send(.sessionNotSaved) }
         case .mark(let id): if !inbox.mark(id) { send(.notMarked(id)) }
-        case .unmark(let id): inbox.unmark(id)
+        case .unmark(let id): inbox[id].map(inbox.unmark)
         case .postpone(let id, let code, let counts): inbox.postpone(id, code: code, countsFailure: counts)
         case .hold(let ids, let phase): for id in ids { inbox.hold(id, in: phase) }
         case .settle(let endings): settle(endings)
         case .settleUnwritten: settle([])
 
         // The display
-        case .show(let phase): if let other = phase.navigation { navigator.enter(other) }
-        case .showMain(let account): showMain(of: account)
+        case .show(let phase): navigator.show(phase)
+        case .showMain(let account): navigator.showMain { services.takeNavigation(of: account) }
         case .saveNavigation(let account): services.save(navigator.state, of: account)
         case .alert(let code): alert(code)
         case .setBadge(let badge): services.notificationCenter.setBadge(badge)
@@ -97,70 +96,23 @@ final class LaunchShell<Main: MainCoordinator> {
         }
     }
 
-    // MARK: Pushes
+    // MARK: The navigation
 
-    /// Keeps a push that is no arrival.
-    func keep(_ push: OpenPush) -> PushID { pushes.add(push) }
-
-    /// Nil if it is no push, cannot be read, or was forgotten.
-    func push(_ id: PushID) -> OpenPush? {
-        switch id {
-        case .delivered(let number): pushes.open[number]
-        case .arrival(let id): inbox[id]?.openPush
-        }
-    }
-
-    // MARK: Navigation
-
-    /// The main screen, as it was left.
-    private func showMain(of account: AccountID) {
-        guard navigator.state.phase != .main else { return }
-        if let saved = services.takeNavigation(of: account), navigator.enterMain(restoring: saved) { return }
-        navigator.enter(.main)
-    }
-
-    /// Commits all steps of the plan, or none. Where the main screen is not shown yet it appears with the steps applied:
-    /// no other screen comes first, and what was saved of an earlier process is dropped.
+    /// Once a tap has opened the main screen, what was saved of an earlier process is dropped.
     private func commit(_ id: LaunchRecord.ID, for account: AccountID) -> StepResult {
-        guard let arrival = inbox[id] else { return .failed(StepFailure(code: PayloadError.code, .final)) }
-        do throws(RoutingFailure) {
-            guard let plan = try arrival.plan?.get() else { throw RoutingFailure(PayloadError.lost) }
-            arrival.screen = try show(plan, of: account)
-            arrival.note(.committed, at: services.now())
-            services.checkpoint(.committed)
-            return .committed(scene: arrival.targetScene)
+        guard let arrival = inbox[id] else { return .failed(StepFailure(PayloadError.lost)) }
+        let opensMain = navigator.state.phase != .main
+        do throws(StepFailure) {
+            guard let plan = try arrival.plan?.get() else { throw StepFailure(PayloadError.lost) }
+            arrival.screen = try navigator.commit(plan)
         } catch {
-            noteFailure(error, of: arrival)
-            return .failed(StepFailure(code: error.code, .final))
+            router.note(error, of: arrival)
+            return .failed(error)
         }
-    }
-
-    private func show(_ plan: RoutePlan, of account: AccountID) throws(RoutingFailure) -> ShownScreen.ID {
-        do {
-            if navigator.state.phase == .main { return try navigator.commit(plan.steps, policy: plan.policy) }
-            let screen = try navigator.enterMain(committing: plan.steps, policy: plan.policy)
-            services.logging("saved navigation not dropped") { _ = try services.savedNavigation.take(of: account) }
-            return screen
-        } catch {
-            throw RoutingFailure(.navigation(error))
-        }
-    }
-
-    /// With the route that was probably meant, where no route takes the link.
-    private func noteFailure(_ failure: RoutingFailure, of arrival: OpenArrival) {
-        let link = arrival.target.map { LoggedLink($0.text).description }
-        services.logFailure(
-            "not routed",
-            ["payload": "\(arrival.id)", "code": failure.code, "reason": failure.reason, "link": link ?? "none"])
-        var findings = failure.finding.map { [$0] } ?? []
-        if failure.code == LinkError.linkNotFound.code, let nearest = router.nearestRoute(of: arrival) {
-            findings.append(LinkFinding("nearestIs", "The nearest is {route}.", ["route": nearest]))
-        }
-        let reason = findings.isEmpty ? failure.reason : findings.map(\.description).joined(separator: " ")
-        arrival.reason = reason
-        arrival.findings = findings
-        let detail = [link, reason].compactMap(\.self).joined(separator: ": ")
-        arrival.note(.failed, detail, findings: findings, at: services.now())
+        if opensMain { services.dropNavigation(of: account) }
+        arrival.note(.committed, at: services.now())
+        services.checkpoint(.committed)
+        return .committed(scene: arrival.targetScene)
     }
 
     /// The visible screen has changed, or may have.
@@ -175,7 +127,9 @@ final class LaunchShell<Main: MainCoordinator> {
 
     /// Ends the wait for a screen's first frame, unless it is still to come.
     private func reportFirstFrame() {
-        guard let id = machine.gate.awaitingFrame?.id, let arrival = inbox[id], let screen = arrival.screen else { return }
+        guard let id = machine.gate.awaitingFrame?.id, let arrival = inbox[id], let screen = arrival.screen else {
+            return
+        }
         if navigator.hasShown(screen) {
             arrival.note(.shown, at: services.now())
             send(.shown(id))
@@ -192,7 +146,7 @@ final class LaunchShell<Main: MainCoordinator> {
         navigator.show(NavigationAlert(code: code))
     }
 
-    // MARK: Ends
+    // MARK: The ends of arrivals
 
     private func settle(_ endings: [Ending]) {
         var settled: [SettledLaunch] = []
@@ -210,6 +164,19 @@ final class LaunchShell<Main: MainCoordinator> {
         for push in kept { send(.presented(keep(push))) }
     }
 
+    // MARK: Pushes and the device's token
+
+    /// Keeps a push that is no arrival.
+    func keep(_ push: OpenPush) -> PushID { pushes.add(push) }
+
+    /// Nil if it is no push, cannot be read, or was forgotten.
+    func push(_ id: PushID) -> OpenPush? {
+        switch id {
+        case .delivered(let number): pushes.open[number]
+        case .arrival(let id): inbox[id]?.openPush
+        }
+    }
+
     func updateDeviceRegistration(_ update: (DeviceRegistrar) -> Void) {
         guard let registrar = services.deviceRegistrar else { return }
         update(registrar)
@@ -217,38 +184,6 @@ final class LaunchShell<Main: MainCoordinator> {
     }
 }
 
-extension Navigator {
-    /// The screen of the main screen whose first frame is on the display.
-    var visibleScreen: VisibleScreen? {
-        guard let visible = state.visible, hasShown(visible.id) else { return nil }
-        let screen = visible.screen
-        return VisibleScreen(id: visible.id, name: screen.name, contentID: screen.id, arguments: screen.arguments)
-    }
-}
-
-extension ShownScreen {
-    init(_ visible: VisibleScreen) {
-        self.init(
-            id: visible.id, screen: Screen(visible.name, id: visible.contentID, arguments: visible.arguments))
-    }
-}
-
 extension StepResult {
-    fileprivate static var refusedByDisk: StepResult {
-        .failed(StepFailure(code: LaunchMachine.diskRefusedCode, .refusedByDisk))
-    }
-}
-
-extension LaunchPhase {
-    /// Nil for the main screen.
-    fileprivate var navigation: NavigationState.Phase? {
-        switch self {
-        case .notRunning, .checkingSession, .refreshing, .loading: .launching
-        case .retry: .retry
-        case .onboarding: .onboarding
-        case .login: .login
-        case .locked: .locked
-        case .ready: nil
-        }
-    }
+    fileprivate static let refusedByDisk = failed(StepFailure(code: LaunchMachine.diskRefusedCode, .refusedByDisk))
 }

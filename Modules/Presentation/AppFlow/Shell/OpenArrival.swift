@@ -22,7 +22,7 @@ final class OpenArrival {
 
     /// Where its link leads; nil before it is planned, and if no route takes the link.
     var resolution: Resolution?
-    var plan: Result<RoutePlan, RoutingFailure>?
+    var plan: Result<RoutePlan, StepFailure>?
     /// Nil if it never came to a screen.
     var screen: ShownScreen.ID?
     /// Why it came to no screen, in names and without values.

@@ -5,7 +5,7 @@ import Notifications
 /// A push in the app's hands. It is read once, and its link is derived and resolved once, when that is first needed.
 @MainActor
 final class OpenPush {
-    typealias Link = (derivation: LinkRules.Derivation, resolution: Result<Resolution, RoutingFailure>)
+    typealias Link = (derivation: LinkRules.Derivation, resolution: Result<Resolution, StepFailure>)
 
     let payload: NotificationPayload
     /// Nil for a push that shows nothing, or that brings its content before it is tapped.

@@ -4,37 +4,21 @@ import Navigation
 import Notifications
 import StoreErrors
 
-/// Why an arrival was not routed.
-struct RoutingFailure: Error, Equatable, Sendable {
-    /// Stable, and the key of the user's sentence.
-    let code: String
-    /// For the log: names, never values out of the payload.
-    let reason: String
-    /// The reason for people, where it has a sentence in each language.
-    let finding: LinkFinding?
-
-    init(code: String, _ finding: LinkFinding) {
-        self.code = code
-        self.finding = finding
-        reason = "\(finding)"
-    }
-
+extension StepFailure {
     init(_ error: RouteError) {
-        code = error.code
-        finding = error.finding
-        reason = "\(error)"
+        let kind: Kind =
+            switch error {
+            case .store(.refused): .refusedByDisk
+            case .store(.unavailable): .temporary
+            case .link, .contentNotFound, .navigation: .final
+            }
+        self.init(code: error.code, kind, reason: "\(error)", finding: error.finding)
     }
 
     init(_ error: PayloadError) { self.init(code: PayloadError.code, error.finding) }
-}
 
-extension StepFailure {
-    init(_ error: RouteError) {
-        switch error {
-        case .store(.refused): self.init(code: error.code, .refusedByDisk)
-        case .store(.unavailable): self.init(code: error.code, .temporary)
-        case .link, .contentNotFound, .navigation: self.init(code: error.code, .final)
-        }
+    init(code: String, _ finding: LinkFinding) {
+        self.init(code: code, .final, reason: "\(finding)", finding: finding)
     }
 }
 

@@ -85,7 +85,8 @@ extension LaunchMachine {
     mutating func store(_ push: PushID, of owner: AccountID?, _ callback: CallbackID) {
         guard owner == account else {
             log("push not ingested", DiscardReason.otherAccount.rawValue)
-            return effects += [.forget(push), .callBack(callback, .noData)]
+            effects += [.forget(push), .callBack(callback, .noData)]
+            return
         }
         jobs.add(Job(login.number, [.store(push, visible: nil), .countBadge], keeping: push, calling: callback))
     }

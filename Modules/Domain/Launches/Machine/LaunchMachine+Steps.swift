@@ -30,7 +30,7 @@ extension LaunchMachine {
         case .store(_, let visible): endStore(job, result, begunAt: visible)
         case .commit(let id, _): endCommit(id, result)
         case .perform(let id, _): endPerform(id, failure, from: job.id)
-        case .countBadge: if case .badge(let badge?) = result, storingAccount != nil { effects.append(.setBadge(badge)) }
+        case .countBadge: endCount(result)
         case .checkOutbox: endCheck(of: job.id, result)
         case .refreshToken(let token): endRenewal(of: token, result)
         case .load:
@@ -68,7 +68,6 @@ extension LaunchMachine {
         // What the disk refused keeps no screen back: it is stored before the tap ends.
         case .tap? where arrival?.stage != .unstored:
             if !isRefused, let tap = arrival?.id { gate.update(tap) { $0.isStored = true } }
-            jobs.add(Job(login.number, [.countBadge]))
         case .action?: if isRefused, let action = arrival?.id { awaitDisk(action) }
         default: endStoring(job, failure)
         }
@@ -129,6 +128,10 @@ extension LaunchMachine {
         }
         gate.move(id, to: .backingOff)
         effects.append(.postpone(id, code: failure.code, countsFailure: true))
+    }
+
+    private mutating func endCount(_ result: StepResult) {
+        if case .badge(let badge?) = result, storingAccount != nil { effects.append(.setBadge(badge)) }
     }
 
     private mutating func endCheck(of job: JobID, _ result: StepResult) {

@@ -164,11 +164,13 @@ public struct LaunchMachine: Hashable, Sendable {
         let (next, ended) = gate.nextTap(under: conditions(for: account))
         endings += ended
         guard let tap = next else { return }
-        let push = PushID.arrival(tap.id)
+        let (push, attempt) = (PushID.arrival(tap.id), [Step.turn(tap.id), .begin(tap.id, marks: true)])
         // What was stored before it had to wait again is not stored anew.
         let content: [Step] = tap.lacksContent ? [.archive(push), .store(push, visible: nil)] : []
         let path: [Step] = [.plan(tap.id), .commit(tap.id, for: account)]
-        advance(jobs.add(Job(login.number, [.turn(tap.id), .begin(tap.id, marks: true)] + content + path, of: tap.id)))
+        // The badge keeps no screen back.
+        let rest: [Step] = tap.purpose == .tap ? [.countBadge] : []
+        advance(jobs.add(Job(login.number, attempt + content + path + rest, of: tap.id)))
     }
 
     private func conditions(for account: AccountID) -> Conditions {

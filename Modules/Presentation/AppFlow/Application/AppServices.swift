@@ -6,7 +6,6 @@ public import StoreErrors
 
 /// The services that the application coordinator needs.
 public struct AppServices {
-    // One property for each service that an app gives; a flow declares the few that it needs in its factory protocol.
     public var inbox: any LaunchInbox
     public var sessions: any SessionStore
     public var savedNavigation: any SavedNavigationStore
@@ -88,8 +87,8 @@ public struct AppServices {
     }
 }
 
-/// The points on a payload's path after which the death of the process has different consequences. ARCHITECTURE.md,
-/// "The path of one tap", lists what is on disk after each, and what the next launch does.
+/// The points on a payload's path after which the death of the process has different consequences. docs/failures.md lists
+/// what is on disk after each, and what the next launch does.
 public enum Checkpoint: String, CaseIterable, Sendable {
     /// It is on disk; the gate has not received it.
     case recorded

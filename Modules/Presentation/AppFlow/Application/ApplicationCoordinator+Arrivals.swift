@@ -62,7 +62,8 @@ extension ApplicationCoordinator: ArrivalPort {
         send(.woken)
         let new = record([response])
         if new.first?.purpose == .action {
-            let callback = shell.callbacks.add({ _ in completion() }) { [weak self] in self?.send(.timeIsOver($0)) }
+            let callback = shell.callbacks.add(
+                { _ in completion() }, timeIsOver: { [weak self] in self?.send(.timeIsOver($0)) })
             arrived(new, callback: callback)
         } else {
             arrived(new)
@@ -104,7 +105,7 @@ extension ApplicationCoordinator: ArrivalPort {
         send(.woken)
         switch shell.router.push(reading: notification) {
         case .failure(let error):
-            services.logFailure("not presented", ["code": PayloadError.code, "reason": "\(error)"])
+            services.logFailure("not presented", ["code": error.code, "reason": error.reason])
             services.didArrive(.unreadable)
             completion([])
         case .success(let push) where push.payload.owner(signedIn: machine.account) != machine.account:

@@ -30,13 +30,10 @@ public struct Explanation: Equatable, Sendable {
         let candidates = steps.indices.filter { steps[$0].step == "candidate" }
         guard let last = candidates.dropFirst(7).first, candidates.count > 8 else { return steps }
         let left = Set(candidates.dropFirst(8))
+        let more = LinkFinding("candidatesMore", "and {count} more", ["count": "\(left.count)"])
         return steps.indices.filter { !left.contains($0) }.flatMap { index in
-            index == last ? [steps[index], Step("candidate", [Self.more(left.count)])] : [steps[index]]
+            index == last ? [steps[index], Step("candidate", [more])] : [steps[index]]
         }
-    }
-
-    private static func more(_ count: Int) -> LinkFinding {
-        LinkFinding("candidatesMore", "and {count} more", ["count": "\(count)"])
     }
 
     mutating func add(_ step: String, _ result: String) {

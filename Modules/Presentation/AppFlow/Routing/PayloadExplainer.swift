@@ -29,7 +29,12 @@ public struct PayloadExplainer<Main: MainCoordinator> {
         var explanation = Explanation()
         explanation.add("arrive", source.rawValue)
         do throws(StepFailure) {
-            let push = try push(of: content)
+            let push: OpenPush? =
+                if case .response(let response) = content {
+                    try router.push(reading: response.notification).get()
+                } else {
+                    nil
+                }
             let payload = push?.payload
             for remark in payload?.remarks ?? [] { explanation.add("payload", [remark]) }
             for misreading in payload.map(Main.linkRules.misreadings) ?? [] {
@@ -83,7 +88,11 @@ public struct PayloadExplainer<Main: MainCoordinator> {
             return .link(link)
         }
         guard let push else { throw StepFailure(PayloadError.lost) }
-        _ = await router.archive(push)
+        do {
+            try await router.archive(push)
+        } catch {
+            router.services.logFailure("notification not archived", ["reason": "\(error)"])
+        }
         let derivation = push.link.derivation
         explanation.link = derivation.target.text
         explanation.add("derive", "\(derivation.rule) → \(derivation.target.text)")
@@ -102,7 +111,7 @@ public struct PayloadExplainer<Main: MainCoordinator> {
             let keys = (Main.linkRules.keys + places).joined(separator: ", ")
             let looked = LinkFinding("noLinkKey", "no key says where it leads; looked for: {keys}", ["keys": keys])
             explanation.add("warning", [looked] + finding(ofRecipients: recipients))
-            for link in payload.carriedLinks { explanation.add("warning", [finding(ofUnread: link)]) }
+            for link in payload.carriedLinks { explanation.add("warning", [link.finding]) }
         }
         let near = payload.nearSenderKeys + payload.nearKeys(to: Main.linkRules.keys + recipients)
         for key in near { explanation.add("warning", [key.finding]) }
@@ -113,71 +122,47 @@ public struct PayloadExplainer<Main: MainCoordinator> {
         return [LinkFinding("recipientKeys", "who it is for: {keys}", ["keys": keys.joined(separator: ", ")])]
     }
 
-    private func finding(ofUnread link: CarriedLink) -> LinkFinding {
-        guard let condition = link.unmetCondition?.replacing("`", with: "") else {
-            return LinkFinding("linkKeyNotRead", "the link in \"{key}\" is read by no rule", ["key": link.key])
-        }
-        return LinkFinding(
-            "linkKeyUnmet", "the link in \"{key}\" counts only {condition}",
-            ["key": link.key, "condition": condition])
-    }
-
-    /// Nil if it is no notification.
-    private func push(of content: LaunchPayload.Content) throws(StepFailure) -> OpenPush? {
-        guard case .response(let response) = content else { return nil }
-        do {
-            return try router.push(reading: response.notification).get()
-        } catch {
-            throw StepFailure(error)
-        }
-    }
-
     /// Adds the link table's findings about a link that matches no route, also if the web screen opens it on the app's
-    /// own host.
+    /// own host, and what stands in the query and is not read.
     private func resolve(
         _ target: PushTarget, from source: LinkSource, explainedIn explanation: inout Explanation
     ) throws(StepFailure) -> Resolution {
+        let table = router.tree.table
+        let found = table.explain(target.text, from: source, now: router.services.now())
         do {
             let resolution = try router.resolve(target, from: source)
-            if case .route = resolution { warnOfItems(in: target.text, from: source, in: &explanation) }
-            if case .web(let address) = resolution, router.tree.table.origins.own(address) {
-                explain(target.text, from: source, in: &explanation)
+            switch resolution {
+            case .route: explanation.add(unread: found)
+            case .web(let address): if table.origins.own(address) { explanation.add(refused: found) }
             }
             return resolution
         } catch {
-            if case .link(let link) = target {
-                explain(link, from: source, in: &explanation)
-                warnOfItems(in: link, from: source, in: &explanation)
-            }
-            if case .web(let address) = target, (try? ParsedLink(address)) == nil {
-                explain(address, from: source, in: &explanation)
+            switch target {
+            case .link:
+                explanation.add(refused: found)
+                explanation.add(unread: found)
+            case .web(let address): if (try? ParsedLink(address)) == nil { explanation.add(refused: found) }
             }
             throw error
-        }
-    }
-
-    private func explain(_ link: String, from source: LinkSource, in explanation: inout Explanation) {
-        let found = router.tree.table.explain(link, from: source, now: router.services.now())
-        explanation.add("resolve", found.findings)
-        for candidate in found.candidates { explanation.add("candidate", [candidate.refusal]) }
-    }
-
-    /// Names what stands in the query and is not read: a likely misspelling is a warning.
-    private func warnOfItems(in link: String, from source: LinkSource, in explanation: inout Explanation) {
-        for item in router.tree.table.explain(link, from: source, now: router.services.now()).unread {
-            explanation.add(item.meant == nil ? "unread" : "warning", [item.finding])
         }
     }
 
     /// The screens that a plan ends on when the app starts for it.
     private func stack(after plan: RoutePlan) throws(StepFailure) -> [String] {
         let navigator = Navigator(tabRoots: Main.tabRoots)
-        navigator.enter(.main)
-        do {
-            try navigator.commit(plan.steps, policy: plan.policy)
-        } catch {
-            throw StepFailure(.navigation(error))
-        }
+        _ = try navigator.commit(plan)
         return (navigator.state.stack + navigator.state.modals).map(\.screen.description)
+    }
+}
+
+extension Explanation {
+    fileprivate mutating func add(refused link: LinkExplanation) {
+        add("resolve", link.findings)
+        for candidate in link.candidates { add("candidate", [candidate.refusal]) }
+    }
+
+    /// A likely misspelling is a warning.
+    fileprivate mutating func add(unread link: LinkExplanation) {
+        for item in link.unread { add(item.meant == nil ? "unread" : "warning", [item.finding]) }
     }
 }

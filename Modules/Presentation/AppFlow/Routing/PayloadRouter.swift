@@ -17,21 +17,21 @@ struct PayloadRouter<Main: MainCoordinator> {
 
     func push(
         reading userInfo: Data, of notification: DeliveredNotification? = nil, deliveredAt: Date
-    ) -> Result<OpenPush, PayloadError> {
+    ) -> Result<OpenPush, StepFailure> {
         do {
             let payload = try services.readPush(userInfo)
             return .success(OpenPush(payload, of: notification, deliveredAt: deliveredAt, resolve: link))
         } catch {
-            return .failure(error)
+            return .failure(StepFailure(error))
         }
     }
 
-    func push(reading notification: DeliveredNotification) -> Result<OpenPush, PayloadError> {
+    func push(reading notification: DeliveredNotification) -> Result<OpenPush, StepFailure> {
         push(reading: notification.userInfo, of: notification, deliveredAt: notification.deliveredAt)
     }
 
     /// The push of a payload that an earlier launch left; nil for a link.
-    func push(of payload: LaunchPayload) -> Result<OpenPush, PayloadError>? {
+    func push(of payload: LaunchPayload) -> Result<OpenPush, StepFailure>? {
         switch payload.content {
         case .link: nil
         case .response(let response): push(reading: response.notification)
@@ -52,10 +52,10 @@ struct PayloadRouter<Main: MainCoordinator> {
 
     /// The whole path of one arrival. Its trace gets each step, with nothing out of the payload but names and patterns.
     func plan(_ arrival: OpenArrival) async throws(StepFailure) -> RoutePlan {
-        if case .failure(let error) = arrival.push { throw StepFailure(error) }
+        let push = try arrival.push?.get()
         guard let target = arrival.target else { throw StepFailure(PayloadError.lost) }
         let resolution: Resolution
-        if let push = arrival.openPush {
+        if let push {
             noteDerivation(of: push, to: arrival)
             resolution = try push.link.resolution.get()
             try resolution.checkExpiry(at: services.now())
@@ -155,17 +155,12 @@ struct PayloadRouter<Main: MainCoordinator> {
 
     /// Archives a received notification with the texts that were shown, so that it can be listed and opened. A silent
     /// push is not archived.
-    func archive(_ push: OpenPush) async -> StepResult {
-        guard let notification = push.notification else { return .done }
+    /// - Throws: `RouteError` if the archive cannot be written.
+    func archive(_ push: OpenPush) async throws(RouteError) {
+        guard let notification = push.notification else { return }
         let payload = push.payload.resolved(in: services.alertStrings)
         let id = Main.linkRules.notificationID(of: payload, requestID: notification.requestID)
-        do {
-            try await services.archive.save(ArchivedNotification(payload, of: notification, id: id))
-            return .done
-        } catch {
-            services.logFailure("notification not archived", ["reason": "\(error)"])
-            return .failed(StepFailure(.store(error)))
-        }
+        try await askStore(await services.archive.save(ArchivedNotification(payload, of: notification, id: id)))
     }
 
     // MARK: Failing

@@ -32,7 +32,7 @@ final class BufferedInbox<Main: MainCoordinator> {
 
     /// - Parameter push: the push that it brought; nil for a link.
     /// - Returns: nil if it had arrived before.
-    func record(_ payload: LaunchPayload, _ push: Result<OpenPush, PayloadError>? = nil) -> OpenArrival? {
+    func record(_ payload: LaunchPayload, _ push: Result<OpenPush, StepFailure>? = nil) -> OpenArrival? {
         let known = arrival(of: payload.event)?.id ?? ended.last { $0.event == payload.event }?.id
         if let known { return duplicate(of: known) }
         let purpose = Main.purpose(of: payload.content, reading: push)

@@ -1,65 +1,48 @@
 import Launches
 import Navigation
 import Notifications
-import StoreErrors
 
 extension LaunchShell {
-    /// Whether its account is still signed in is the machine's to ask, before the next step.
+    /// Performs a step that takes time. Whether its account is still signed in is the machine's to ask, before the next.
     func perform(_ step: Step) async -> StepResult {
-        switch step {
-        case .plan(let id): await plan(id)
-        case .archive(let id): if let push = push(id) { await router.archive(push) } else { .done }
-        case .store(let push, let visible): await store(push, visible: visible.map(ShownScreen.init))
-        case .perform(let id, let account): await perform(id, for: account)
-        case .markSeen(let visible, let account): await markSeen(ShownScreen(visible).screen, for: account)
-        case .countBadge: await attempt("badge not set") { () throws(RouteError) in .badge(try await main.badge()) }
-        case .flush(let account): await flush(for: account)
-        case .checkOutbox where services.backgroundRefresh == nil: .outbox(isEmpty: true)
-        case .checkOutbox(let account):
-            await attempt("outbox not read") { () throws(RouteError) in
-                .outbox(isEmpty: try await main.isOutboxEmpty(of: account))
+        do throws(RouteError) {
+            switch step {
+            case .turn, .begin, .mark, .commit, .screenAction: break
+            case .plan(let id): await plan(id)
+            case .archive(let id): if let push = push(id) { try await router.archive(push) }
+            case .store(let id, let visible):
+                guard let push = push(id) else { break }
+                return .stored(isNew: try await main.ingest(received(push, over: visible.map(ShownScreen.init))))
+            case .perform(let id, let account): return await perform(id, for: account)
+            case .markSeen(let visible, let account): try await markSeen(ShownScreen(visible).screen, for: account)
+            case .countBadge: return .badge(try await main.badge())
+            case .flush(let account): await main.flushOutbox(for: account)
+            case .checkOutbox where services.backgroundRefresh == nil: return .outbox(isEmpty: true)
+            case .checkOutbox(let account): return .outbox(isEmpty: try await main.isOutboxEmpty(of: account))
+            case .refreshToken(let token): return await services.refresh(token)
+            case .load: try await main.load()
+            // For no longer than a user waits.
+            case .forgetDevice: await services.deviceRegistrar?.signOut(within: .seconds(5))
+            case .cleanUp: try await services.removeAccount(from: main, settling: inbox)
             }
-        case .refreshToken(let token): await services.refresh(token)
-        case .load: await attempt("not loaded") { () throws(RouteError) in try await main.load() }
-        case .forgetDevice: await forgetDevice()
-        case .cleanUp: await attempt("stores not cleared", cleanUp)
-        // The user begins a screen's action, and the coordinator performs it.
-        case .turn, .screenAction, .begin, .mark, .commit: .done
-        }
-    }
-
-    private func attempt(
-        _ failure: String, _ step: @MainActor () async throws(RouteError) -> StepResult
-    ) async -> StepResult {
-        do {
-            return try await step()
-        } catch {
-            services.logFailure(failure, ["reason": "\(error)"])
-            return .failed(StepFailure(error))
-        }
-    }
-
-    private func attempt(
-        _ failure: String, _ step: @MainActor () async throws(RouteError) -> Void
-    ) async -> StepResult {
-        await attempt(failure) { () throws(RouteError) in
-            try await step()
             return .done
+        } catch {
+            services.logFailure(step.failureName, ["reason": "\(error)"])
+            return .failed(StepFailure(error))
         }
     }
 
     // MARK: An arrival's path
 
-    /// Ends as done even if there is no plan: the commit reports the failure.
-    private func plan(_ id: LaunchRecord.ID) async -> StepResult {
-        guard let arrival = inbox[id] else { return .done }
+    private func plan(_ id: LaunchRecord.ID) async {
+        guard let arrival = inbox[id] else { return }
         arrival.screen = nil
+        arrival.resolution = nil
         do {
             arrival.plan = .success(try await router.plan(arrival))
         } catch {
             arrival.plan = .failure(error)
         }
-        return .done
     }
 
     private func perform(_ id: LaunchRecord.ID, for account: AccountID) async -> StepResult {
@@ -83,13 +66,6 @@ extension LaunchShell {
 
     // MARK: A push's content, and what the user has seen of it
 
-    private func store(_ id: PushID, visible: ShownScreen?) async -> StepResult {
-        guard let push = push(id) else { return .stored(isNew: false) }
-        return await attempt("push not ingested") { () throws(RouteError) in
-            .stored(isNew: try await main.ingest(received(push, over: visible)))
-        }
-    }
-
     /// A push as the features get it.
     /// - Parameter visible: the visible screen.
     func received(_ push: OpenPush, over visible: ShownScreen?) -> ReceivedPush {
@@ -100,48 +76,25 @@ extension LaunchShell {
             content: visible.map { models.model(for: $0).content })
     }
 
-    private func markSeen(_ screen: Screen, for account: AccountID) async -> StepResult {
+    private func markSeen(_ screen: Screen, for account: AccountID) async throws(RouteError) {
         permission.request(on: screen)
         await seen.remove(about: screen, of: account)
-        _ = await attempt("screen not marked as seen") { () throws(RouteError) in
-            try await main.didShow(screen, to: account, at: services.now())
-        }
-        return .done
+        try await main.didShow(screen, to: account, at: services.now())
     }
+}
 
-    // MARK: The session
-
-    private func flush(for account: AccountID) async -> StepResult {
-        await main.flushOutbox(for: account)
-        return .done
-    }
-
-    /// For no longer than a user waits.
-    private func forgetDevice() async -> StepResult {
-        await services.deviceRegistrar?.signOut(within: .seconds(5))
-        return .done
-    }
-
-    /// Deletes an account's content from the device and from all stores.
-    private func cleanUp() async throws(RouteError) {
-        // Again, in case the process that was to do it at the sign-out died.
-        services.clearDevice()
-        do {
-            try services.savedNavigation.remove()
-        } catch {
-            throw .store(.refused(reason: "\(error)"))
-        }
-        try await askStore(await services.archive.removeAll())
-        try await main.removeAccount()
-        // What is not settled on disk still has its content.
-        inbox.settle([])
-        guard inbox.isFlushed else {
-            throw .store(.refused(reason: "what was pending is not settled on disk"))
-        }
-        do {
-            try await services.eraseRemoved()
-        } catch {
-            throw .store(.refused(reason: "\(error)"))
+extension Step {
+    /// What the log says if it fails.
+    fileprivate var failureName: String {
+        switch self {
+        case .archive: "notification not archived"
+        case .store: "push not ingested"
+        case .markSeen: "screen not marked as seen"
+        case .countBadge: "badge not set"
+        case .checkOutbox: "outbox not read"
+        case .load: "not loaded"
+        case .cleanUp: "stores not cleared"
+        default: "step failed"
         }
     }
 }

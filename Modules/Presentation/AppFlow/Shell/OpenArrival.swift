@@ -13,7 +13,7 @@ final class OpenArrival {
     let order: Int64
     let purpose: Arrival.Purpose
     /// Nil for a link, and for a payload that can no longer be read.
-    let push: Result<OpenPush, PayloadError>?
+    let push: Result<OpenPush, StepFailure>?
 
     /// Whether this process has marked an attempt.
     var isMarked = false
@@ -31,7 +31,7 @@ final class OpenArrival {
     var findings: [LinkFinding] = []
 
     init(
-        _ record: LaunchRecord, order: Int64, purpose: Arrival.Purpose, push: Result<OpenPush, PayloadError>?
+        _ record: LaunchRecord, order: Int64, purpose: Arrival.Purpose, push: Result<OpenPush, StepFailure>?
     ) {
         self.record = record
         self.order = order
@@ -74,7 +74,7 @@ final class OpenArrival {
 extension MainCoordinator {
     /// How the app handles an arrival. One that cannot be read any more fails like a link without a route, with an alert.
     static func purpose(
-        of content: LaunchPayload.Content?, reading push: Result<OpenPush, PayloadError>?
+        of content: LaunchPayload.Content?, reading push: Result<OpenPush, StepFailure>?
     ) -> Arrival.Purpose {
         let payload = try? push?.get().payload
         switch content {

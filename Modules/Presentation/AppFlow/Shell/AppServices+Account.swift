@@ -3,6 +3,7 @@ import Launches
 import Logging
 import Navigation
 import Notifications
+import StoreErrors
 
 /// The session and the navigation on disk, and what the backend and the device know of an account.
 @MainActor
@@ -32,12 +33,37 @@ extension AppServices {
         }
     }
 
+    // MARK: After a sign-out
+
     /// Removes an account's listed and scheduled notifications, and its links outside the app.
     func clearDevice() {
         notificationCenter.removeAllDelivered()
         notificationCenter.cancelAll()
         surfaces?.removeAll()
         backgroundRefresh?.cancelRefresh()
+    }
+
+    /// Deletes an account's content from the device and from all stores.
+    func removeAccount<Main>(from main: Main, settling inbox: BufferedInbox<Main>) async throws(RouteError) {
+        // Again, in case the process that was to do it at the sign-out died.
+        clearDevice()
+        do {
+            try savedNavigation.remove()
+        } catch {
+            throw .store(.refused(reason: "\(error)"))
+        }
+        try await askStore(await archive.removeAll())
+        try await main.removeAccount()
+        // What is not settled on disk still has its content.
+        inbox.settle([])
+        guard inbox.isFlushed else {
+            throw .store(.refused(reason: "what was pending is not settled on disk"))
+        }
+        do {
+            try await eraseRemoved()
+        } catch {
+            throw .store(.refused(reason: "\(error)"))
+        }
     }
 
     // MARK: The navigation as the user left it

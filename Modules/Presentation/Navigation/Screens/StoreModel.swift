@@ -17,6 +17,8 @@ public import StoreErrors
 /// }
 ///
 /// let shelf = StoreModel(ShelfSource(books: books))
+/// await shelf.load()
+/// let loaded = shelf.loaded.value  // [Book(title: "Dune")]
 /// ```
 @MainActor
 public protocol ScreenSource<Value> {

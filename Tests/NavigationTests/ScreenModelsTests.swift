@@ -17,9 +17,12 @@ import Testing
         func load() async { content = .list([ScreenContent.Row("loaded")]) }
 
         func follow() async {
-            content.beginLoading()
+            if case .failed = content.status { content = ScreenContent(rows: content.rows, status: .loading) }
             for await text in store {
-                if text == "failure" { return content.fail(code: "test") }
+                if text == "failure" {
+                    content = ScreenContent(rows: content.rows, actions: [.retry], status: .failed(code: "test"))
+                    return
+                }
                 content = .list(text.isEmpty ? [] : [ScreenContent.Row(text)])
             }
             content.title = "ended"
@@ -81,19 +84,6 @@ import Testing
         let failed = await model.content { $0.status == .failed(code: "test") }
         #expect(failed.rows == [ScreenContent.Row("one")])
         #expect(failed.actions == [.retry])
-    }
-
-    @Test func `loading takes nothing from the display but a failure`() {
-        let row = ScreenContent.Row("one")
-        for content in [ScreenContent.list([row]), .list([]), ScreenContent(status: .loading)] {
-            var next = content
-            next.beginLoading()
-            #expect(next == content)
-        }
-        var failed = ScreenContent.list(title: "title", [row])
-        failed.fail(code: "test")
-        failed.beginLoading()
-        #expect(failed == ScreenContent(title: "title", rows: [row], status: .loading))
     }
 
     @Test func `to try again loads again, and follows from then on`() async throws {

@@ -142,8 +142,7 @@ import Testing
     @Test func `a screen that loads, is empty or failed says so`() throws {
         #expect(try screen(ScreenContent(status: .loading)).contains("Loading…"))
         #expect(try screen(.list([])).contains("Nothing here yet."))
-        var failed = ScreenContent()
-        failed.fail(code: "databaseUnavailable")
+        let failed = ScreenContent(actions: [.retry], status: .failed(code: "databaseUnavailable"))
         let lines = try screen(failed)
         #expect(
             lines.contains("The app's data cannot be read at the moment.")
@@ -151,12 +150,11 @@ import Testing
     }
 
     @Test func `what was there stays where loading it again fails, and while it is tried once more`() throws {
-        var content = ScreenContent.list([ScreenContent.Row("Five")])
-        content.fail(code: "databaseUnavailable")
-        let failed = try screen(content)
+        let rows = [ScreenContent.Row("Five")]
+        let failed = try screen(
+            ScreenContent(rows: rows, actions: [.retry], status: .failed(code: "databaseUnavailable")))
         #expect(failed.contains("The app's data cannot be read at the moment.") && failed.contains("• Five"))
-        content.beginLoading()
-        let loading = try screen(content)
+        let loading = try screen(ScreenContent(rows: rows, status: .loading))
         #expect(loading.contains("• Five") && !loading.contains("Loading…"))
     }
 

@@ -43,12 +43,17 @@ public final class CampusCoordinator: MainCoordinator {
     let poke: PokeCoordinator
     let order: OrderCoordinator
 
-    public init(factory: any CampusFactory) {
-        placeOrder = factory.placeOrder
-        feed = factory.makeFeedCoordinator()
-        notifications = factory.makeNotificationCoordinator()
-        soptamp = factory.makeSoptampCoordinator()
-        poke = factory.makePokeCoordinator()
-        order = factory.makeOrderCoordinator()
+    public init(_ container: CampusContainer) {
+        placeOrder = container.placeOrder
+        feed = container.makeFeedCoordinator()
+        notifications = container.makeNotificationCoordinator()
+        soptamp = SoptampCoordinator()
+        poke = PokeCoordinator()
+        order = container.makeOrderCoordinator()
     }
+}
+
+extension Sentences {
+    /// The own sentences of Campus, besides those of its features.
+    public static let campusApp = Sentences(in: .module)
 }

@@ -11,4 +11,14 @@ extension Screen {
     }
 
     public static let feedDetailName = "feed-detail"
+
+    /// Which post it shows; nil for another screen.
+    var postID: Post.ID? { name == Self.feedDetailName ? id.flatMap(UUID.init(uuidString:)) : nil }
+}
+
+extension ScreenContent.Action {
+    /// Shows more of a list.
+    public static let more = Self("more")
+    public static let bookmark = Self("bookmark")
+    public static let removeBookmark = Self("removeBookmark")
 }

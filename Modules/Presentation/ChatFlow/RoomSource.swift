@@ -1,46 +1,34 @@
 import Chats
-public import Navigation
-public import Observation
+import Navigation
 import StoreErrors
 
 /// One room at its end, or at the message that it was opened at, from where its user goes on to both sides.
-@MainActor @Observable
-public final class RoomModel: ScreenModel {
-    public private(set) var content = ScreenContent(status: .loading)
+@MainActor
+final class RoomSource: ScreenSource {
     private let id: Room.ID
     private let message: Message.ID?
-    private let factory: any ChatFlowFactory
+    private let chats: any ChatRepository
+    private let outbox: MessageOutbox
     /// Nil until it is known where the message lies.
     private var window: MessageWindow?
 
-    init(id: Room.ID, message: Message.ID?, factory: any ChatFlowFactory) {
+    private static let step = 50
+
+    init(id: Room.ID, message: Message.ID?, chats: any ChatRepository, outbox: MessageOutbox) {
         self.id = id
         self.message = message
-        self.factory = factory
+        self.chats = chats
+        self.outbox = outbox
     }
 
-    private var chats: any ChatRepository { factory.chats }
+    func load() async throws(StoreError) -> MessagePage? { try await chats.messages(in: id, place()) }
 
-    public func load() async {
-        content.beginLoading()
-        do {
-            show(try await chats.messages(in: id, place()))
-        } catch {
-            content.fail(code: StoreError.code)
-        }
-    }
-
-    public func follow() async {
-        content.beginLoading()
-        do throws(StoreError) {
-            while try await followPlace() { window = window?.grown(earlier: 0, later: Self.step) }
-        } catch {
-            content.fail(code: StoreError.code)
-        }
+    func follow(_ show: @MainActor (MessagePage?) -> Void) async throws(StoreError) {
+        while try await followPlace(show) { window = window?.grown(earlier: 0, later: Self.step) }
     }
 
     /// Returns whether the room went on behind its end, where its user is, so that the place has to grow.
-    private func followPlace() async throws(StoreError) -> Bool {
+    private func followPlace(_ show: @MainActor (MessagePage?) -> Void) async throws(StoreError) -> Bool {
         var isAtEnd = false
         for await page in chats.messageUpdates(in: id, try await place()) {
             let page = try page.get()
@@ -52,7 +40,7 @@ public final class RoomModel: ScreenModel {
         return false
     }
 
-    public func perform(_ action: ScreenContent.Action.ID, text: String?) async throws(RouteError) {
+    func perform(_ action: ScreenContent.Action.ID, text: String?) async throws(RouteError) {
         switch action {
         case ScreenContent.Action.earlier.id: window = window?.grown(earlier: Self.step, later: 0)
         case ScreenContent.Action.later.id: window = window?.grown(earlier: 0, later: Self.step)
@@ -70,11 +58,9 @@ public final class RoomModel: ScreenModel {
     /// What was written stands at the room's end, which is shown then.
     private func send(_ text: String) async throws(RouteError) {
         guard text.contains(where: { !$0.isWhitespace }) else { return }
-        try await factory.send(text, to: id)
+        try await outbox.send(text, to: id)
         if window?.isAtEnd != true { window = .last(Self.step) }
     }
-
-    private static let step = 50
 
     /// A message that is gone leaves the room at its end.
     private func place() async throws(StoreError) -> MessageWindow {
@@ -89,25 +75,13 @@ public final class RoomModel: ScreenModel {
         return window
     }
 
-    private func show(_ page: MessagePage?) {
-        guard let page else { return content.fail(code: RouteError.contentNotFound.code) }
+    func describe(_ page: MessagePage) -> ScreenContent {
         let linked = page.messages.firstIndex { $0.id == message }
-        content = .list(
+        return .list(
             title: page.room.title, page.messages.map(ScreenContent.Row.init),
             focus: linked ?? page.messages.indices.last,
             actions: (page.hasEarlier ? [.earlier] : []) + (page.hasLater ? [.later] : []) + [.send])
     }
-}
-
-extension ScreenContent.Action {
-    /// Shows messages before those that are shown.
-    public static let earlier = ScreenContent.Action("earlier")
-    /// Shows messages behind those that are shown.
-    public static let later = ScreenContent.Action("later")
-    /// Writes a message into the room.
-    public static let send = ScreenContent.Action("send", takesText: true)
-    /// Takes the message of a row out of the room.
-    public static let delete = ScreenContent.Action("delete")
 }
 
 extension ScreenContent.Row {

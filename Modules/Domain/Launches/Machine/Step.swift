@@ -1,3 +1,4 @@
+public import DeepLinks
 public import Notifications
 
 /// What takes time, or decides how an attempt goes on: one step of a job. The shell performs it.
@@ -85,7 +86,7 @@ public enum StepResult: Hashable, Sendable {
 }
 
 /// Why a step failed.
-public struct StepFailure: Hashable, Sendable {
+public struct StepFailure: Error, Hashable, Sendable {
     /// Whether it is worth another attempt.
     public enum Kind: Hashable, Sendable {
         /// The disk refused, which counts against no arrival.
@@ -97,10 +98,16 @@ public struct StepFailure: Hashable, Sendable {
     /// Stable, and the key of the user's sentence.
     public let code: String
     public let kind: Kind
+    /// For the log: names and types, never a value out of a payload.
+    public let reason: String
+    /// The reason for people, where it has a sentence in each language.
+    public let finding: LinkFinding?
 
-    public init(code: String, _ kind: Kind) {
+    public init(code: String, _ kind: Kind, reason: String = "", finding: LinkFinding? = nil) {
         self.code = code
         self.kind = kind
+        self.reason = reason
+        self.finding = finding
     }
 
     /// Whether it may be for want of content: the store does not have it, or gave no answer.

@@ -248,7 +248,9 @@ extension MachineWorld {
 
     private mutating func runOutOfTime(_ id: LaunchRecord.ID) {
         outOfTime.insert(id)
-        guard let callback = actionCallbacks.first(where: { $0.value == id && awaited.contains($0.key) })?.key else { return }
+        guard let callback = actionCallbacks.first(where: { $0.value == id && awaited.contains($0.key) })?.key else {
+            return
+        }
         send(.timeIsOver(callback))
         if marked.contains(id) { violation = violation ?? "P9: a death after its time would count for \(id)" }
     }

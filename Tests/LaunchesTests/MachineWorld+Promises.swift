@@ -115,7 +115,8 @@ extension MachineWorld {
         case .turn(let id): return brokenRelease(id)
         case .begin(let id, marks: true), .mark(let id):
             return !marked.contains(id) && self[id].attempts >= 2 ? "P9: \(id) is tried a third time" : nil
-        case .begin(let id, marks: false): return !machine.isInBackground ? "P9: a death would not count for \(id)" : nil
+        case .begin(let id, marks: false):
+            return !machine.isInBackground ? "P9: a death would not count for \(id)" : nil
         case .plan(let id): return brokenAttempt(id)
         case .commit(let id, _) where now > self[id].expiresAt: return "P5: \(id) is shown though it is stale"
         case .commit(let id, let account):

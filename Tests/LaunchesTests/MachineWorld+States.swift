@@ -9,7 +9,9 @@ extension MachineWorld {
     }
 
     private var brokenState: String? {
-        if machine.session != nil, machine.account != session?.account { return "P4: the disk has the session of another" }
+        if machine.session != nil, machine.account != session?.account {
+            return "P4: the disk has the session of another"
+        }
         if let mainAccount, machine.phase != .ready(mainAccount) { return "P3: main is shown behind something" }
         if isRefused, machine.phase == .locked || mainAccount != nil { return "U43: who was refused stays in" }
         if case .ready = machine.phase, machine.gate.tapUnderWay == nil {
@@ -61,8 +63,12 @@ extension MachineWorld {
     /// The machine knows each unsettled payload, and no settled one.
     private var brokenWhereabouts: String? {
         let gate = machine.gate
-        if gate.arrivals.map(\.id) != unsettled { return "P1: the machine knows \(gate.arrivals.map(\.id)), not \(unsettled)" }
-        if gate.arrivals.count(where: { $0.opensScreen && $0.stage == .underWay }) > 1 { return "P6: two taps are under way" }
+        if gate.arrivals.map(\.id) != unsettled {
+            return "P1: the machine knows \(gate.arrivals.map(\.id)), not \(unsettled)"
+        }
+        if gate.arrivals.count(where: { $0.opensScreen && $0.stage == .underWay }) > 1 {
+            return "P6: two taps are under way"
+        }
         return gate.actions.count { $0.stage == .underWay } > 1 ? "P6: two actions are under way" : nil
     }
 
@@ -118,7 +124,8 @@ extension MachineWorld {
         switch ending.settlement.outcome {
         case .discarded, .expired, .quarantined:
             let due = dueEnd(of: id)
-            return due == ending.settlement.outcome ? nil : "P1: \(id) is \(ending.settlement.outcome), not \(due.map { "\($0)" } ?? "shown")"
+            return due == ending.settlement.outcome
+                ? nil : "P1: \(id) is \(ending.settlement.outcome), not \(due.map { "\($0)" } ?? "shown")"
         case .superseded where isGone && !machine.phase.isReady: return "P6: \(id) is superseded by the lock"
         case .superseded where !isGone && !isReplaced(id): return "P6: \(id) is superseded by nothing newer"
         case .failed where payload.purpose == .action:
@@ -141,7 +148,9 @@ extension MachineWorld {
 
     /// What must hold of an arrival that is let through.
     func brokenRelease(_ id: LaunchRecord.ID) -> String? {
-        if refresh == nil, case .ended(_, .failed(let failure))? = received, failure.kind != .final, self[id].failures > 0 {
+        if refresh == nil, case .ended(_, .failed(let failure))? = received, failure.kind != .final,
+            self[id].failures > 0
+        {
             return "P6: \(id) is tried again at once"
         }
         if self[id].failures >= 3 { return "P6: \(id) is tried a fourth time" }
@@ -150,7 +159,9 @@ extension MachineWorld {
             let older = unsettled.first { $0 < id && self[$0].purpose == .action && dueEnd(of: $0) == nil }
             return older.map { "P6: \(id) is performed before \($0)" }
         }
-        if machine.phase != session?.account.map({ .ready($0) }) { return "P3: \(id) is routed in \(machine.phase.name)" }
+        if machine.phase != session?.account.map({ .ready($0) }) {
+            return "P3: \(id) is routed in \(machine.phase.name)"
+        }
         let newer = machine.gate.arrivals.first {
             $0.id > id && $0.opensScreen && ![.awaitingDisk, .unstored].contains($0.stage)
         }
@@ -159,7 +170,9 @@ extension MachineWorld {
 
     /// An occasion to try again what failed: with a session, the first action is performed.
     mutating func checkOccasion() {
-        guard workingAccount != nil, machine.gate.actionUnderWay == nil, let first = machine.gate.actions.first else { return }
+        guard workingAccount != nil, machine.gate.actionUnderWay == nil, let first = machine.gate.actions.first else {
+            return
+        }
         if !running.values.contains(where: { $0.origin == .arrival(first.id) }) {
             violation = violation ?? "P6: \(first.id) waits though there was an occasion"
         }

@@ -149,7 +149,8 @@ struct MachineWorld: Hashable {
     mutating func arrive(_ purpose: Arrival.Purpose, recipient: AccountID?, isOld: Bool = false) {
         payloads.append(
             ExploredPayload(
-                purpose: purpose, owner: recipient ?? (isOld ? nil : machine.account), deliveredAt: isOld ? now - 1 : now,
+                purpose: purpose, owner: recipient ?? (isOld ? nil : machine.account),
+                deliveredAt: isOld ? now - 1 : now,
                 expiresAt: now + (purpose == .action ? TimeToLive.action : TimeToLive.navigation)))
         let id = Int64(payloads.count)
         send(.woken)

@@ -95,6 +95,11 @@ struct Jobs: Hashable, Sendable {
         all.contains { $0.isRunning && $0.session != nil && $0.session != session && $0.step?.writes == true }
     }
 
+    /// The app left or came to the display: what the disk refused of pushes begins anew.
+    mutating func beginRefusedAgain() {
+        for index in all.indices { all[index].beginAgain() }
+    }
+
     /// - Returns: its id, the first that is free.
     @discardableResult
     mutating func add(_ job: Job) -> JobID {

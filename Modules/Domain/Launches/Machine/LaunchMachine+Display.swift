@@ -39,7 +39,7 @@ extension LaunchMachine {
         saveAgain()
         registerDevice()
         effects.append(.settleUnwritten)
-        beginRefusedAgain()
+        jobs.beginRefusedAgain()
         guard display.isInBackground else { return }
         display.isInBackground = false
         gate.retryActions()
@@ -53,7 +53,7 @@ extension LaunchMachine {
     mutating func enterBackground(_ scene: SceneID) {
         display.scenes.enterBackground(scene)
         leaveDisplayIfHidden()
-        beginRefusedAgain()
+        jobs.beginRefusedAgain()
         if let account { jobs.add(Job(login.number, [.checkOutbox(account)])) }
     }
 
@@ -61,13 +61,6 @@ extension LaunchMachine {
         display.scenes.disconnect(scene)
         if display.shown == scene { display.shown = display.scenes.active }
         leaveDisplayIfHidden()
-    }
-
-    /// Begins anew what the disk refused of pushes. While a sign-out is under way it waits on: nothing is stored then, nor
-    /// settled without its content.
-    private mutating func beginRefusedAgain() {
-        guard storingAccount != nil else { return }
-        for job in jobs.all where job.awaitsDisk { jobs[job.id]?.beginAgain() }
     }
 
     private mutating func leaveDisplayIfHidden() {

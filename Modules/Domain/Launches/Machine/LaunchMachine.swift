@@ -136,7 +136,7 @@ public struct LaunchMachine: Hashable, Sendable {
     var duePhase: LaunchPhase {
         if !start.hasScene { return .notRunning }
         if start.hasFailed { return .retry }
-        guard login.isChecked, let session else { return jobs.isRefreshingToken ? .refreshing : .checkingSession }
+        guard login.isChecked, let session else { return .refreshing }
         if !start.hasLoaded { return .loading }
         if !session.hasOnboarded, !start.isPastOnboarding { return .onboarding }
         guard let account = login.validAccount else { return .login }
@@ -193,8 +193,10 @@ public struct LaunchMachine: Hashable, Sendable {
         guard let step = job.step else { return finish(id) }
         let isRefresh = callers.refresh?.job == id
         switch step {
-        // Nobody is signed in, or the account is about to sign out: nothing is stored, and the rest goes on.
-        case _ where step.needsAccount && storingAccount == nil: end(id, .done, skipping: true)
+        // Nothing is stored for nobody, and the rest goes on.
+        case _ where step.needsAccount && account == nil: end(id, .done, skipping: true)
+        // It goes with the session.
+        case _ where step.needsAccount && isSigningOut: break
         // What an earlier account left is deleted first: startCleanup() sees that somebody waits.
         case _ where step.needsCleanStores && login.needsCleanup: break
         // Silent pushes go one by one, so that one that crashes the app takes no other with it. Counts do not overlap.

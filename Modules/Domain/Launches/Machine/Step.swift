@@ -51,7 +51,7 @@ public enum Step: Hashable, Sendable {
         }
     }
 
-    /// Whether it needs somebody who is signed in, and not about to sign out.
+    /// Whether it is for the account that is signed in, and waits while that signs out.
     var needsAccount: Bool {
         switch self {
         case .mark, .archive, .store, .countBadge: true

@@ -147,17 +147,6 @@ import Testing
         await model.content { $0.status == .ready }
     }
 
-    @Test func `a small display shows the rows about the one in focus, and as many as there are`() {
-        let rows = (0..<9).map { ScreenContent.Row("\($0)") }
-        let windows: [(Int?, Int, [String])] = [
-            (nil, 3, ["0", "1", "2"]), (0, 3, ["0", "1", "2"]), (4, 3, ["3", "4", "5"]), (8, 3, ["6", "7", "8"]),
-            (4, 20, rows.map(\.title)), (99, 2, ["7", "8"]),
-        ]
-        for (focus, limit, titles) in windows {
-            #expect(ScreenContent.list(rows, focus: focus).rowsInView(limit).map(\.title) == titles)
-        }
-    }
-
     @Test func `a screen that is not followed loads once after an action`() async throws {
         let models = models()
         try await models.perform("say", text: "typed", on: shown)

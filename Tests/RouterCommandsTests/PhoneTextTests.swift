@@ -158,6 +158,17 @@ import Testing
         #expect(loading.contains("• Five") && !loading.contains("Loading…"))
     }
 
+    @Test func `a small display shows the rows about the one in focus, and as many as there are`() {
+        let rows = (0..<9).map { ScreenContent.Row("\($0)") }
+        let windows: [(Int?, Int, [String])] = [
+            (nil, 3, ["0", "1", "2"]), (0, 3, ["0", "1", "2"]), (4, 3, ["3", "4", "5"]), (8, 3, ["6", "7", "8"]),
+            (4, 20, rows.map(\.title)), (99, 2, ["7", "8"]),
+        ]
+        for (focus, limit, titles) in windows {
+            #expect(ScreenContent.list(rows, focus: focus).rowsInView(limit).map(\.title) == titles)
+        }
+    }
+
     @Test func `a row shows its count or its state, and below it what can be done with it`() throws {
         let delete = ScreenContent.Action("delete")
         let rows = [

@@ -23,7 +23,7 @@ public final class CampusCoordinator: MainCoordinator {
 
     /// New posts come as pushes, so the first post that is opened shows what for. A scheduled notification asks by itself.
     public nonisolated static func permission(on screen: Screen) -> AuthorizationOptions? {
-        screen.name == Screen.feedDetailName ? [.alert, .badge, .sound] : nil
+        screen.postID != nil ? [.alert, .badge, .sound] : nil
     }
 
     public nonisolated static let sentences: [Sentences] = [.campusApp]

@@ -67,7 +67,7 @@ public final class ChatCoordinator: FeatureCoordinator {
 
     /// The model behind one of this flow's screens; nil if it is not one of them.
     public func makeModel(for screen: Screen) -> (any ScreenModel)? {
-        if screen.name == Screen.rooms.name { return StoreModel(RoomListSource(chats: chats)) }
+        if screen.isSame(as: .rooms) { return StoreModel(RoomListSource(chats: chats)) }
         return screen.roomID.map {
             StoreModel(RoomSource(id: $0, message: screen.messageID, chats: chats, outbox: outbox))
         }

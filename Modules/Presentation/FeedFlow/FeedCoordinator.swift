@@ -55,7 +55,7 @@ public final class FeedCoordinator: FeatureCoordinator {
 
     /// The model behind one of this flow's screens; nil if it is not one of them.
     public func makeModel(for screen: Screen) -> (any ScreenModel)? {
-        if screen.name == Screen.feedList.name { return StoreModel(FeedListSource(feeds: feeds)) }
+        if screen.isSame(as: .feedList) { return StoreModel(FeedListSource(feeds: feeds)) }
         return screen.postID.map { StoreModel(FeedDetailSource(id: $0, feeds: feeds)) }
     }
 }

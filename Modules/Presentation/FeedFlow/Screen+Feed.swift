@@ -10,10 +10,10 @@ extension Screen {
         Screen(feedDetailName, id: id.uuidString.lowercased())
     }
 
-    public static let feedDetailName = "feed-detail"
+    private static let feedDetailName = "feed-detail"
 
     /// Which post it shows; nil for another screen.
-    var postID: Post.ID? { name == Self.feedDetailName ? id.flatMap(UUID.init(uuidString:)) : nil }
+    public var postID: Post.ID? { name == Self.feedDetailName ? id.flatMap(UUID.init(uuidString:)) : nil }
 }
 
 extension ScreenContent.Action {

@@ -48,16 +48,14 @@ public final class OrderCoordinator: FeatureCoordinator {
 
     /// The model behind one of this flow's screens; nil if it is not one of them.
     public func makeModel(for screen: Screen) -> (any ScreenModel)? {
-        guard screen.name == Screen.orderName, let id = screen.id else { return nil }
+        guard let id = screen.id, screen.isSame(as: .order(id)) else { return nil }
         return StoreModel(OrderSource(id: id, orders: dependencies.orders, account: dependencies.account))
     }
 }
 
 extension Screen {
     /// - Parameter id: as its link has it, which may be no order's.
-    public static func order(_ id: String) -> Screen { Screen(orderName, id: id) }
-
-    static let orderName = "order"
+    public static func order(_ id: String) -> Screen { Screen("order", id: id) }
 }
 
 extension Sentences {

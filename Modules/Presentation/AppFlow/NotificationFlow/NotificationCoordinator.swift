@@ -38,12 +38,11 @@ public final class NotificationCoordinator: FeatureCoordinator {
 
     /// The model behind one of this flow's screens; nil if it is not one of them.
     public func makeModel(for screen: Screen) -> (any ScreenModel)? {
-        switch (screen.name, screen.id) {
-        case (Screen.notifications.name, _):
-            StoreModel(NotificationListSource(archive: archive, ownPage: rules.ownPage(of:)))
-        case (Screen.notificationName, let id?): StoreModel(NotificationDetailSource(id: id, archive: archive))
-        default: nil
+        if screen.isSame(as: .notifications) {
+            return StoreModel(NotificationListSource(archive: archive, ownPage: rules.ownPage(of:)))
         }
+        guard let id = screen.id, screen.isSame(as: .notification(id)) else { return nil }
+        return StoreModel(NotificationDetailSource(id: id, archive: archive))
     }
 }
 
@@ -51,7 +50,5 @@ extension Screen {
     public static let notifications = Screen("notifications")
 
     /// - Parameter id: of a notification in the archive.
-    static func notification(_ id: String) -> Screen { Screen(notificationName, id: id) }
-
-    static let notificationName = "notification"
+    static func notification(_ id: String) -> Screen { Screen("notification", id: id) }
 }

@@ -74,11 +74,4 @@ public struct ScreenContent: Equatable, Sendable {
     ) -> ScreenContent {
         ScreenContent(title: title, rows: rows, focus: focus, actions: actions, status: rows.isEmpty ? .empty : .ready)
     }
-
-    /// The rows that a small display shows, the one that is to be in view among them.
-    /// - Parameter limit: how many at most.
-    public func rowsInView(_ limit: Int) -> ArraySlice<Row> {
-        let first = max(min((focus ?? 0) - limit / 2, rows.count - limit), 0)
-        return rows.dropFirst(first).prefix(limit)
-    }
 }

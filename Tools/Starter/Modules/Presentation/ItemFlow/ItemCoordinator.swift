@@ -47,7 +47,7 @@ public final class ItemCoordinator: FeatureCoordinator {
     /// The model behind one of this flow's screens; nil if it is not one of them.
     public func makeModel(for screen: Screen) -> (any ScreenModel)? {
         let items = dependencies.items
-        if screen.name == Screen.items.name {
+        if screen.isSame(as: .items) {
             return StoreModel(ItemListSource(items: items, account: dependencies.account))
         }
         return screen.itemID.map { StoreModel(ItemSource(id: $0, items: items, account: dependencies.account)) }

@@ -12,7 +12,7 @@ extension Navigator {
 
     func show(_ phase: LaunchPhase) {
         switch phase {
-        case .notRunning, .checkingSession, .refreshing, .loading: enter(.launching)
+        case .notRunning, .refreshing, .loading: enter(.launching)
         case .retry: enter(.retry)
         case .onboarding: enter(.onboarding)
         case .login: enter(.login)

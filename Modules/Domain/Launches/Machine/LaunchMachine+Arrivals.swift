@@ -32,7 +32,7 @@ extension LaunchMachine {
             }
         }
         // The system waits for an action's effect, perhaps in a process without a scene.
-        if phase == .notRunning, new.contains(where: { $0.purpose == .action }) { checkSession() }
+        if !login.isChecked, new.contains(where: { $0.purpose == .action }) { checkSession() }
     }
 
     /// Ends what has nothing to show and no effect, has a silent push stored, and lets the rest wait.

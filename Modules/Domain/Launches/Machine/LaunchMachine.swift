@@ -167,7 +167,8 @@ public struct LaunchMachine: Hashable, Sendable {
         let (next, ended) = gate.nextTap(under: conditions(for: account))
         endings += ended
         guard let tap = next else { return }
-        let (push, attempt) = (PushID.arrival(tap.id), [Step.turn(tap.id), .begin(tap.id, marks: true)])
+        let attempt: [Step] = [.turn(tap.id), .begin(tap.id, marks: true)]
+        let push = PushID.arrival(tap.id)
         // What was stored before it had to wait again is not stored anew.
         let content: [Step] = tap.lacksContent ? [.archive(push), .store(push, visible: nil)] : []
         let path: [Step] = [.plan(tap.id), .commit(tap.id, for: account)]

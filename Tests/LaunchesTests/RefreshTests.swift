@@ -98,7 +98,7 @@ import Testing
         run.send(.enteredForeground(scene), .unlocked, .enteredBackground(scene))
         run.end(check, .outbox(isEmpty: true))
         #expect(run.machine.phase == .locked)
-        #expect(run.send(.refreshBegan(1)).steps == [.refreshToken(Self.next)])
+        #expect(run.send(.woken, .refreshBegan(1)).steps == [.refreshToken(Self.next)])
         return run
     }
 

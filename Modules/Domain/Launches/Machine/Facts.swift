@@ -57,21 +57,12 @@ struct Callers: Hashable, Sendable {
     var ending: [Caller] = []
     /// They wait for the clean-up after it, and again for the one after each late write.
     var cleaning: [Caller] = []
+    /// Of these sign-ins, those that wait no longer for late writes of an earlier session.
+    var overdue: Set<CallbackID> = []
     /// The system waits for the effects of these actions.
     var actions: [LaunchRecord.ID: CallbackID] = [:]
     /// The system waits for this background refresh.
     var refresh: BackgroundRefresh?
-
-    /// A sign-in has waited long enough for late writes of an earlier session.
-    /// - Returns: whether it waits.
-    mutating func hurry(_ callback: CallbackID) -> Bool {
-        for list in [\Callers.ending, \Callers.cleaning] {
-            guard let index = self[keyPath: list].firstIndex(where: { $0.callback == callback }) else { continue }
-            self[keyPath: list][index].isOverdue = true
-            return true
-        }
-        return false
-    }
 }
 
 struct BackgroundRefresh: Hashable, Sendable {
@@ -89,8 +80,6 @@ struct Caller: Hashable, Sendable {
     var account: AccountID?
     var token: SessionToken?
     var signOutsLeft = Caller.signOutLimit
-    /// Whether a sign-in waits no longer for late writes of an earlier session.
-    var isOverdue = false
 }
 
 /// Alerts that wait for the main screen.

@@ -21,6 +21,7 @@ extension LaunchMachine {
     }
 
     mutating func take(_ new: [Arrival], _ callback: CallbackID?) {
+        arrived = new
         for arrival in new where gate[arrival.id] == nil {
             if arrival.purpose == .action, let callback { callers.actions[arrival.id] = callback }
             if session == nil {
@@ -31,7 +32,7 @@ extension LaunchMachine {
             }
         }
         // The system waits for an action's effect, perhaps in a process without a scene.
-        if phase == .notRunning, new.contains(where: { $0.purpose == .action }) { checkSession() }
+        if !login.isChecked, new.contains(where: { $0.purpose == .action }) { checkSession() }
     }
 
     /// Ends what has nothing to show and no effect, has a silent push stored, and lets the rest wait.
@@ -67,11 +68,9 @@ extension LaunchMachine {
         effects.append(.callBack(callback, arrival.purpose == .unreadablePush ? .failed : .noData))
     }
 
-    /// Writes to the trace that these wait.
-    mutating func hold(_ new: [Arrival]) {
-        let held = new.map(\.id).filter { id in
-            gate[id].map { [.unread, .waiting, .backingOff].contains($0.stage) } ?? false
-        }
+    /// Writes to the trace that what arrived just now waits.
+    mutating func holdArrived() {
+        let held = arrived.map(\.id).filter { [.unread, .waiting, .backingOff].contains(gate[$0]?.stage) }
         if !held.isEmpty { effects.append(.hold(held, in: phase)) }
     }
 
@@ -112,28 +111,20 @@ extension LaunchMachine {
     /// Its screen was removed before its first frame, or the main screen went with it.
     mutating func screenGone(of id: LaunchRecord.ID) {
         guard gate[id]?.stage == .awaitingFrame else { return }
-        if phase.isReady { return settle(id, as: .superseded) }
-        gate.move(id, to: .waiting)
+        if phase.isReady { settle(id, as: .superseded) } else { putBack(id, at: .waiting) }
+    }
+
+    /// It goes on later, as if the attempt had not begun.
+    mutating func putBack(_ id: LaunchRecord.ID, at stage: Arrival.Stage, from job: JobID? = nil) {
+        if let job { jobs[job] = nil }
+        gate.move(id, to: stage)
         effects.append(.unmark(id))
     }
 
     func isStale(_ id: LaunchRecord.ID) -> Bool { gate[id].map { now > $0.expiresAt } ?? true }
 
-    /// It waits again: the app is locked, or it may be too old by now.
-    mutating func withdraw(_ id: LaunchRecord.ID, from job: JobID) {
-        jobs[job] = nil
-        gate.move(id, to: .waiting)
-        effects.append(.unmark(id))
-    }
-
-    /// The action is the first to be performed at the next occasion. This counts neither as an attempt nor as a failure.
-    mutating func deferAction(_ id: LaunchRecord.ID, from job: JobID) {
-        jobs[job] = nil
-        gate.move(id, to: .backingOff)
-        effects.append(.unmark(id))
-    }
-
-    /// The disk refused the mark, the content or the effect of a tap or an action. That counts as nothing, either.
+    /// The disk refused the mark, the content or the effect of a tap or an action. This counts neither as an attempt nor as a
+    /// failure.
     mutating func awaitDisk(_ id: LaunchRecord.ID) {
         guard let arrival = gate[id], arrival.stage == .underWay, arrival.purpose != .silentPush else { return }
         for job in jobs.all where job.arrival == id { jobs[job.id]?.stop() }

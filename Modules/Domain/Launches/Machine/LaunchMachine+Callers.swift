@@ -31,8 +31,7 @@ extension LaunchMachine {
         callers.refresh = BackgroundRefresh(callback: callback)
         // A sign-out deletes what is queued, but the process may die before that: another refresh is then needed.
         guard let account = storingAccount else { return endRefresh(isDone: session != nil && self.account == nil) }
-        let hasExpired = login.expiredToken(at: now) != nil && login.validAccount != nil
-        if phase == .notRunning || hasExpired { checkSession() }
+        if !login.isChecked { checkSession() }
         if !jobs.isRefreshingToken { gate.retryActions() }
         callers.refresh?.job = jobs.add(Job(login.number, [.flush(account), .checkOutbox(account)]))
     }

@@ -26,7 +26,7 @@ extension LaunchMachine {
         if start.hasFailed || login.isChecked { startOver() }
     }
 
-    mutating func noteUnsaved() {
+    mutating func rememberUnsaved() {
         login.isUnsaved = true
         alerts.raiseOnce(Self.diskRefusedCode)
     }

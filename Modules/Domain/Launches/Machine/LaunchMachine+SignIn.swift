@@ -20,7 +20,8 @@ extension LaunchMachine {
             return signOut(next)
         }
         let isLate = account == nil && jobs.hasLateWrites(in: login.number)
-        if isLate, !caller.isOverdue { return callers.cleaning.append(caller) }
+        if isLate, !callers.overdue.contains(caller.callback) { return callers.cleaning.append(caller) }
+        callers.overdue.remove(caller.callback)
         if mustSignOut {
             log("not signed in", "others signed in before, \(Caller.signOutLimit) times")
         } else if let session {
@@ -39,8 +40,9 @@ extension LaunchMachine {
 
     /// A write that never ends keeps nobody out.
     mutating func hurry(_ callback: CallbackID) {
-        guard callers.hurry(callback), !callers.cleaning.isEmpty else { return }
-        cleanup.isDue = cleanup.isDue || login.needsCleanup
+        guard (callers.ending + callers.cleaning).contains(where: { $0.callback == callback }) else { return }
+        callers.overdue.insert(callback)
+        cleanup.isDue = cleanup.isDue || login.needsCleanup && !callers.cleaning.isEmpty
     }
 
     /// The backend has forgotten the device, or could not be told in time.

@@ -113,7 +113,7 @@ extension LaunchMachine {
         switch failure.kind {
         case .refusedByDisk: awaitDisk(id)
         // The user did not cause the attempt of a background refresh.
-        case .temporary where callers.refresh != nil: deferAction(id, from: job)
+        case .temporary where callers.refresh != nil: putBack(id, at: .backingOff, from: job)
         case .temporary, .final: failAction(id, failure, from: job)
         }
     }

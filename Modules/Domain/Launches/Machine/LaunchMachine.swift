@@ -33,6 +33,8 @@ public struct LaunchMachine: Hashable, Sendable {
     var now = Date.distantPast
     var effects: [LaunchEffect] = []
     var endings: [Ending] = []
+    /// What arrived by it.
+    var arrived: [Arrival] = []
     private var starts: [LaunchEffect] = []
 
     public init() {}
@@ -53,13 +55,14 @@ public struct LaunchMachine: Hashable, Sendable {
         let (main, worker) = (mainAccount, login.workingAccount)
         note(event)
         decide(main: main, worker: worker)
-        hold(event.arrivals)
+        holdArrived()
         if !endings.isEmpty { effects.append(.settle(endings)) }
         callBackActions()
         defer {
             self.now = .distantPast
             effects = []
             endings = []
+            arrived = []
             starts = []
         }
         return effects + starts
@@ -72,7 +75,7 @@ public struct LaunchMachine: Hashable, Sendable {
         // The session: +Session.swift
         case .woken: wake()
         case .sessionRead(let session): know(session)
-        case .sessionNotSaved: noteUnsaved()
+        case .sessionNotSaved: rememberUnsaved()
         case .nonceMade(let nonce): keep(nonce)
         case .onboarded(let isDone): change { $0.hasOnboarded = isDone }
         case .lockSwitched(let isOn): switchLock(isOn)
@@ -119,7 +122,7 @@ public struct LaunchMachine: Hashable, Sendable {
 
     /// - Parameters:
     ///   - main: whose main screen was shown before.
-    ///   - worker: whose actions were performed before.
+    ///   - worker: whose actions could be performed before.
     private mutating func decide(main: AccountID?, worker: AccountID?) {
         letCallersIn()
         enterDuePhase()
@@ -164,7 +167,8 @@ public struct LaunchMachine: Hashable, Sendable {
         let (next, ended) = gate.nextTap(under: conditions(for: account))
         endings += ended
         guard let tap = next else { return }
-        let (push, attempt) = (PushID.arrival(tap.id), [Step.turn(tap.id), .begin(tap.id, marks: true)])
+        let attempt: [Step] = [.turn(tap.id), .begin(tap.id, marks: true)]
+        let push = PushID.arrival(tap.id)
         // What was stored before it had to wait again is not stored anew.
         let content: [Step] = tap.lacksContent ? [.archive(push), .store(push, visible: nil)] : []
         let path: [Step] = [.plan(tap.id), .commit(tap.id, for: account)]
@@ -202,10 +206,12 @@ public struct LaunchMachine: Hashable, Sendable {
         // Silent pushes go one by one, so that one that crashes the app takes no other with it. Counts do not overlap.
         case .mark where jobs.all.contains(where: \.isStoringSilently), .countBadge where jobs.isAt(.countBadge): break
         // The lock closed, or the tap became too old, while its path was planned.
-        case .commit(let tap, let account) where phase != .ready(account) || isStale(tap): withdraw(tap, from: id)
+        case .commit(let tap, let account) where phase != .ready(account) || isStale(tap):
+            putBack(tap, at: .waiting, from: id)
         case .perform where !login.isChecked: break
         // The session turned out to be invalid meanwhile.
-        case .perform(let action, let account) where login.validAccount != account: deferAction(action, from: id)
+        case .perform(let action, let account) where login.validAccount != account:
+            putBack(action, at: .backingOff, from: id)
         // A background refresh sends once the session is checked and what was left is performed.
         case .flush where isRefresh && (!login.isChecked || jobs.isRefreshingToken): break
         case .flush where isRefresh && login.workingAccount == nil: endRefresh(isDone: false)
@@ -226,14 +232,5 @@ public struct LaunchMachine: Hashable, Sendable {
             }
         jobs[id]?.start(step)
         starts.append(.start(step, of: id))
-    }
-}
-
-extension LaunchEvent {
-    fileprivate var arrivals: [Arrival] {
-        switch self {
-        case .arrived(let arrivals, _), .connected(_, let arrivals): arrivals
-        default: []
-        }
     }
 }

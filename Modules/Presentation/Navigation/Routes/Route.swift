@@ -13,11 +13,10 @@ public import DeepLinks
 public struct Route<Owner: AnyObject>: Sendable {
     // Its owner is a coordinator, as who enters it requires. Were that required here, each start would search the program for
     // each coordinator's conformance.
-    /// Says which steps lead to the route's place and changes nothing. `isDestination` is false while the walk only
-    /// passes through.
-    typealias Plan =
+    /// Returns the steps to a route's place, and changes nothing. `isDestination` is false while the link goes on below it.
+    public typealias Plan<each Value> =
         @MainActor @Sendable (
-            _ owner: Owner, _ isDestination: Bool, _ match: LinkMatch
+            _ owner: Owner, _ isDestination: Bool, _ values: repeat each Value
         ) async throws(RouteError) -> [NavigationStep]
 
     var pattern: Result<LinkPattern, RouteTreeError>
@@ -29,7 +28,7 @@ public struct Route<Owner: AnyObject>: Sendable {
     let isDestination: Bool
     /// The screen that a match ends on, as far as its values tell.
     let screen: @Sendable (LinkMatch) -> Screen?
-    var plan: Plan
+    var plan: Plan<LinkMatch>
     /// All links below this one, given the coordinators that were entered from the root down.
     let children: @Sendable ([any Coordinator.Type]) throws(RouteTreeError) -> [Route<Owner>]
 
@@ -43,16 +42,12 @@ public struct Route<Owner: AnyObject>: Sendable {
     ///   - screen: the screen that the plan ends on, made from the values alone: a push with such a link shows no
     ///     banner over it. Nil to show one there, too.
     ///   - routes: the same coordinator's links below this one.
-    ///   - plan: returns the steps to this place, and changes nothing; `isDestination` is false while the link goes on
-    ///     below it.
+    ///   - plan: the steps to this place.
     public init<each Value: Sendable>(
         _ pattern: String, _ parameters: repeat LinkParameter<each Value>, policy: RoutePolicy = .reuse,
         from minimumSource: LinkSource = .scheme, requiresConfirmation: Bool = false,
         screen: (@Sendable (repeat each Value) -> Screen?)? = nil, routes: [Route<Owner>] = [],
-        plan:
-            @escaping @MainActor @Sendable (
-                _ owner: Owner, _ isDestination: Bool, _ values: repeat each Value
-            ) async throws(RouteError) -> [NavigationStep]
+        plan: @escaping Plan<repeat each Value>
     ) {
         self.init(
             pattern, repeat each parameters, policy: policy, from: minimumSource,
@@ -69,10 +64,7 @@ public struct Route<Owner: AnyObject>: Sendable {
         from minimumSource: LinkSource = .scheme, requiresConfirmation: Bool = false,
         screen: (@Sendable (repeat each Value) -> Screen?)? = nil,
         enter: @escaping @MainActor @Sendable (_ owner: Owner) -> Child,
-        plan:
-            @escaping @MainActor @Sendable (
-                _ owner: Owner, _ isDestination: Bool, _ values: repeat each Value
-            ) async throws(RouteError) -> [NavigationStep]
+        plan: @escaping Plan<repeat each Value>
     ) {
         self.init(
             pattern, repeat each parameters, policy: policy, from: minimumSource,
@@ -122,10 +114,7 @@ public struct Route<Owner: AnyObject>: Sendable {
         _ pattern: String, _ parameters: repeat LinkParameter<each Value>, policy: RoutePolicy,
         from minimumSource: LinkSource, requiresConfirmation: Bool, screen: (@Sendable (repeat each Value) -> Screen?)?,
         isDestination: Bool = true,
-        plan:
-            @escaping @MainActor @Sendable (
-                _ owner: Owner, _ isDestination: Bool, _ values: repeat each Value
-            ) async throws(RouteError) -> [NavigationStep],
+        plan: @escaping Plan<repeat each Value>,
         children: @escaping @Sendable ([any Coordinator.Type]) throws(RouteTreeError) -> [Route<Owner>]
     ) {
         let parsed = Result { () throws(LinkTableError) in try LinkPattern(pattern) }

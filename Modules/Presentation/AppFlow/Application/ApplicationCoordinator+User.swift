@@ -28,22 +28,13 @@ extension ApplicationCoordinator {
     }
 
     /// Loads again after a failure.
-    public func retry() {
-        send(.woken)
-        send(.retried)
-    }
+    public func retry() { send(.woken, .retried) }
 
     /// The user completed onboarding.
-    public func completeOnboarding() {
-        send(.woken)
-        send(.onboarded(true))
-    }
+    public func completeOnboarding() { send(.woken, .onboarded(true)) }
 
     /// The next launch begins with onboarding again.
-    public func forgetOnboarding() {
-        send(.woken)
-        send(.onboarded(false))
-    }
+    public func forgetOnboarding() { send(.woken, .onboarded(false)) }
 
     /// Hides the app until ``unlock()``.
     public func lock() { send(.locked) }

@@ -52,5 +52,5 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
     /// Waits until the user has answered a request for permission to notify, and the app has acted on it.
     public func whenPermissionAnswered() async { await shell.permission.whenAnswered() }
 
-    func send(_ event: LaunchEvent) { shell.send(event) }
+    func send(_ events: LaunchEvent...) { events.forEach(shell.send) }
 }

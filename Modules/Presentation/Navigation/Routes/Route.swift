@@ -56,9 +56,8 @@ public struct Route<Owner: AnyObject>: Sendable {
             children: { coordinators throws(RouteTreeError) in try Route.flattened(routes, below: coordinators) })
     }
 
-    /// A link that leads into another coordinator, and all links of that coordinator below it. The other parameters are
-    /// those of any link.
-    /// - Parameter enter: makes or returns the coordinator whose routes follow.
+    /// A link that leads into another coordinator, which `enter` makes or returns, and all links of that coordinator
+    /// below it. The other parameters are those of any link.
     public init<Child: Coordinator, each Value: Sendable>(
         _ pattern: String, _ parameters: repeat LinkParameter<each Value>, policy: RoutePolicy = .reuse,
         from minimumSource: LinkSource = .scheme, requiresConfirmation: Bool = false,
@@ -72,8 +71,7 @@ public struct Route<Owner: AnyObject>: Sendable {
             plan: plan, children: Self.links(below: enter))
     }
 
-    /// A prefix for all links of another coordinator; the prefix itself is no link.
-    /// - Parameter enter: makes or returns the coordinator whose routes follow.
+    /// A prefix for all links of another coordinator, which `enter` makes or returns; the prefix itself is no link.
     public init<Child: Coordinator>(
         _ pattern: String, from minimumSource: LinkSource = .scheme, requiresConfirmation: Bool = false,
         enter: @escaping @MainActor @Sendable (_ owner: Owner) -> Child

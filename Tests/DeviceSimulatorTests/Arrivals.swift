@@ -17,6 +17,9 @@ final class Arrivals: ArrivalPort {
     private var gate = LaunchGate()
     private var links: [LaunchRecord.ID: (text: String, source: LinkSource)] = [:]
     private var account: AccountID?
+    private var signedOutAt: Date?
+    private var isReady = false
+    private var isInBackground = true
     private var unrecorded: LaunchRecord.ID = 0
 
     /// - Parameters:
@@ -32,7 +35,7 @@ final class Arrivals: ArrivalPort {
         self.account = account
         self.now = now
         self.show = show
-        if let signedOutAt { send(.knownSignOut(signedOutAt)) }
+        self.signedOutAt = signedOutAt
         for record in (try? inbox.pending()) ?? [] { offer(record) }
     }
 
@@ -40,13 +43,17 @@ final class Arrivals: ArrivalPort {
 
     func mainScreenIsReady(for account: AccountID) {
         self.account = account
-        send(.phase(.ready(account)))
+        isReady = true
+        routeNewest()
     }
 
     /// Take the account's delivered notifications from the list, too.
     func signedOut() {
         account = nil
-        send(.signedOut(now()))
+        isReady = false
+        signedOutAt = now()
+        let discarded = Settlement(.discarded, code: DiscardReason.loggedOut.rawValue)
+        for arrival in gate.arrivals { end(arrival.id, as: discarded) }
     }
 
     // What the system calls.
@@ -85,9 +92,9 @@ final class Arrivals: ArrivalPort {
         _ userInfo: Data, completion: @escaping @MainActor (BackgroundFetchResult) -> Void
     ) { completion(.noData) }
 
-    func didEnterBackground(_ scene: SceneID) { send(.enteredBackground) }
-    func willEnterForeground(_ scene: SceneID) { send(.enteredForeground) }
-    func willTerminate() { send(.enteredBackground) }
+    func didEnterBackground(_ scene: SceneID) { move(toBackground: true) }
+    func willEnterForeground(_ scene: SceneID) { move(toBackground: false) }
+    func willTerminate() { move(toBackground: true) }
     func didRegister(deviceToken: Data) {}
     func didFailToRegister(reason: String) {}
     func disconnect(_ scene: SceneID) {}
@@ -109,10 +116,11 @@ final class Arrivals: ArrivalPort {
 
     private func offer(_ record: LaunchRecord) {
         guard let payload = record.payload, let link = link(of: payload.content) else {
-            return settle(record.id, Settlement(.ignored))
+            return settle(record.id, as: Settlement(.ignored))
         }
         links[record.id] = (link, payload.source.linkSource)
-        send(.arrived([LaunchTicket(record, order: record.id, purpose: .link)]))
+        gate.add([Arrival(record, order: record.id, purpose: .link)])
+        routeNewest()
     }
 
     /// Nil for a dismissal, an action, a silent push and what cannot be read.
@@ -126,35 +134,43 @@ final class Arrivals: ArrivalPort {
         }
     }
 
-    private func send(_ event: GateEvent) {
-        for effect in gate.receive(event, now: now()) {
-            switch effect {
-            case .route(let id): route(id)
-            case .unmark(let id): try? inbox.endRouting(id)
-            case .resume(let id): try? inbox.beginRouting(id)
-            case .settle(let id, let settlement): settle(id, settlement)
-            // No action has an effect here, and no push content to store. `show` has presented the alert.
-            case .perform, .postpone, .purge, .alert, .keepPush, .storePush: break
-            }
-        }
+    /// Of those that wait, the newest that may be shown. The others end.
+    private func routeNewest() {
+        guard isReady, let account else { return }
+        let conditions = Conditions(account: account, signedOutAt: signedOutAt, now: now())
+        let (next, endings) = gate.nextTap(under: conditions)
+        for ending in endings { settle(ending.id, as: ending.settlement) }
+        if let next { route(next.id) }
     }
 
     private func route(_ id: LaunchRecord.ID) {
         guard let link = links[id] else { return }
-        // Two attempts that end in the process's death quarantine it.
-        try? inbox.beginRouting(id)
+        // Two attempts that end in the process's death quarantine it. In the background a death says nothing about it.
+        if !isInBackground { try? inbox.beginRouting(id) }
         Task {
             do {
                 try await show(link.text, link.source)
-                send(.committed(id))
-                send(.shown(id))
+                end(id, as: Settlement(.shown))
             } catch {
-                send(.failed(id, code: (error as? LinkError)?.code ?? "contentNotFound"))
+                end(id, as: Settlement(.failed, code: (error as? LinkError)?.code ?? "contentNotFound"))
             }
+            routeNewest()
         }
     }
 
-    private func settle(_ id: LaunchRecord.ID, _ settlement: Settlement) {
+    private func move(toBackground: Bool) {
+        guard toBackground != isInBackground else { return }
+        isInBackground = toBackground
+        for attempt in gate.attempted {
+            if toBackground { try? inbox.endRouting(attempt.id) } else { try? inbox.beginRouting(attempt.id) }
+        }
+    }
+
+    private func end(_ id: LaunchRecord.ID, as settlement: Settlement) {
+        for ending in gate.end(id, as: settlement) { settle(ending.id, as: ending.settlement) }
+    }
+
+    private func settle(_ id: LaunchRecord.ID, as settlement: Settlement) {
         links[id] = nil
         try? inbox.settle(id, as: settlement, at: now(), trace: [])
     }

@@ -4,12 +4,23 @@ import Notifications
 import Testing
 
 @Suite struct ExampleTests {
+    private let now = Date(timeIntervalSince1970: 1_800_000_000)
+    private let account = AccountID("1")
+    private var tap: Arrival { Arrival(id: 1, owner: account, deliveredAt: now, expiresAt: now + 600) }
+
     @Test func `a launch with a known account loads first`() {
-        let now = Date(timeIntervalSince1970: 1_800_000_000)
         var machine = LaunchMachine()
         _ = machine.receive(.sessionRead(Session(account: AccountID("1"), hasOnboarded: true)), now: now)
-        _ = machine.receive(.connected(SceneID("main")), now: now)
-        let effects = machine.receive(.started, now: now)  // contains .start(.load)
-        #expect(effects.contains(.start(.load)))
+        let effects = machine.receive(.connected(SceneID("main"), [tap]), now: now)  // ends with .start(.load, of: 1)
+        #expect(effects.last == .start(.load, of: 1))
+    }
+
+    @Test func `a gate lets the newest tap through`() {
+        let arrival = tap
+        var gate = LaunchGate()
+        gate.add([arrival])
+        let (tap, endings) = gate.nextTap(under: Conditions(account: account, signedOutAt: nil, now: now))
+        #expect(tap?.id == 1)
+        #expect(endings.isEmpty)
     }
 }

@@ -2,199 +2,189 @@ import Foundation
 import Launches
 import Testing
 
+/// Which of the arrivals that wait goes on, and how the others end.
 @Suite struct LaunchGateTests {
-    private let now = LaunchMachine.now
-    private let one = AccountID.one
-    private let two = AccountID.two
+    private static let now = MachineRun.now
+    private var conditions = Conditions(account: .one, signedOutAt: nil, now: MachineRun.now)
 
-    private func ticket(
-        _ id: Int64, order: Int64? = nil, owner: AccountID? = nil, deliveredBefore age: TimeInterval = 0,
-        attempts: Int = 0
-    ) -> LaunchTicket {
-        LaunchTicket(
-            id: id, order: order, owner: owner, deliveredAt: now - age, expiresAt: now - age + TimeToLive.navigation,
-            attempts: attempts)
-    }
-
-    private func action(_ id: Int64) -> LaunchTicket {
-        LaunchTicket(id: id, owner: nil, deliveredAt: now, expiresAt: now + TimeToLive.action, purpose: .effect)
-    }
-
-    /// Of an app in the foreground.
-    private func gate(at phase: LaunchPhase) -> LaunchGate {
+    private func gate(_ arrivals: Arrival...) -> LaunchGate {
         var gate = LaunchGate()
-        gate.receive(.enteredForeground, .phase(phase))
+        gate.add(arrivals)
         return gate
     }
 
-    @Test(
-        "U2: a tap before main exists waits for it",
-        arguments: [
-            LaunchPhase.notRunning, .launching, .checkingSession, .refreshing, .loading, .retry, .onboarding, .login,
-            .locked,
-        ])
-    func waits(in phase: LaunchPhase) {
-        var gate = gate(at: phase)
-        #expect(gate.receive(.arrived([ticket(1)])) == [])
-        #expect(gate.waiting.map(\.id) == [1])
-        #expect(gate.receive(.phase(.ready(one))) == [.route(1)])
+    private func outcomes(_ endings: [Ending]) -> [LaunchRecord.ID: Outcome] {
+        Dictionary(uniqueKeysWithValues: endings.map { ($0.id, $0.settlement.outcome) })
     }
 
-    @Test func `S1.8: of two taps that wait the newest is routed and the other is superseded`() {
-        var gate = gate(at: .login)
-        gate.receive(.arrived([ticket(1)]), .arrived([ticket(2)]))
-        let effects = gate.receive(.phase(.ready(one)))
-        #expect(effects == [.settle(1, Settlement(.superseded)), .route(2)])
-    }
-
-    @Test func `a tap while another is planned waits for it and is routed next`() {
-        var gate = gate(at: .ready(one))
-        #expect(gate.receive(.arrived([ticket(1)])) == [.route(1)])
-        #expect(gate.receive(.arrived([ticket(2)])) == [])
-        #expect(gate.receive(.committed(1)) == [.route(2)])
-        #expect(gate.awaitingFirstFrame?.id == 1)
-    }
-
-    @Test func `a screen is acknowledged once, however often it is seen`() {
-        var gate = gate(at: .ready(one))
-        gate.receive(.arrived([ticket(1)]), .committed(1))
-        #expect(gate.receive(.shown(1)) == [.settle(1, Settlement(.shown))])
-        #expect(gate.receive(.shown(1)) == [])
-        #expect(gate.receive(.removed(1)) == [])
-    }
-
-    @Test func `a failure is told to the user and does not hold up what waits`() {
-        var gate = gate(at: .ready(one))
-        gate.receive(.arrived([ticket(1)]), .arrived([ticket(2)]))
-        let effects = gate.receive(.failed(1, code: "linkNotFound"))
-        #expect(
-            effects == [.alert("linkNotFound"), .settle(1, Settlement(.failed, code: "linkNotFound")), .route(2)])
-    }
-
-    @Test func `P6: what was taken back behind a lock is not shown over what is newer`() {
-        var gate = gate(at: .ready(one))
-        gate.receive(.arrived([ticket(1)]), .committed(1), .arrived([ticket(2)]), .phase(.locked), .interrupted(1))
-        #expect(gate.receive(.phase(.ready(one))) == [])
-        #expect(gate.receive(.committed(2)) == [.settle(1, Settlement(.superseded))])
-        #expect(gate.receive(.arrived([ticket(-1, order: 9)])) == [.route(-1)])
-    }
-
-    @Test func `P8: an action that fails without a main screen is told when that comes`() {
-        var gate = LaunchGate()
-        gate.receive(.session(one), .arrived([action(1)]))
-        let effects = gate.receive(.notPerformed(1, code: "contentNotFound", isFinal: true))
-        #expect(effects == [.settle(1, Settlement(.failed, code: "contentNotFound"))])
-        gate.receive(.arrived([ticket(2)]))
-        #expect(gate.receive(.phase(.ready(one))) == [.route(2)])
-        #expect(gate.receive(.committed(2)) == [.alert("contentNotFound")])
-        #expect(gate.receive(.enteredForeground) == [.resume(2)])
-    }
-
-    @Test func `P6: a new action does not wait behind one that failed`() {
-        var gate = LaunchGate()
-        gate.receive(.session(one), .arrived([action(1)]))
-        #expect(
-            gate.receive(.notPerformed(1, code: "x", isFinal: false)) == [.postpone(1, code: "x", countsFailure: true)])
-        #expect(gate.receive(.arrived([ticket(2)])) == [])
-        #expect(gate.receive(.arrived([action(3)])) == [.perform(1)])
-        #expect(gate.receive(.performed(1)) == [.settle(1, Settlement(.performed)), .perform(3)])
-    }
-
-    @Test func `P9: what began without a scene counts once one is in front`() {
-        var gate = LaunchGate()
-        gate.receive(.session(one), .arrived([action(1)]))
-        #expect(gate.receive(.ranOutOfTime(1)) == [.unmark(1)])
-        #expect(gate.receive(.enteredForeground) == [.resume(1)])
-    }
+    // MARK: Taps
 
     @Test(
-        "P6: the newest counts by its arrival, be it on disk or in memory alone",
+        "P6, S1.8: the newest counts by its arrival, be it on disk or in memory alone, and the other is superseded",
         arguments: [[1, 2], [-1, -2], [5, -1], [-1, 5]] as [[Int64]])
-    func order(ids: [Int64]) {
-        let tickets = ids.enumerated().map { ticket($1, order: Int64($0)) }
-        var gate = gate(at: .ready(one))
-        gate.receive(.arrived([tickets[0]]), .phase(.locked), .arrived([tickets[1]]))
-        #expect(gate.receive(.interrupted(ids[0])) == [.unmark(ids[0])])
-        let superseded = GateEffect.settle(ids[0], Settlement(.superseded))
-        #expect(gate.receive(.phase(.ready(one))) == [superseded, .route(ids[1])])
-    }
-
-    @Test(
-        "P6: a screen that was not shown gives way to what arrived after it alone",
-        arguments: [[1, 2], [-1, -2], [5, -1], [-1, 5]] as [[Int64]])
-    func takenBack(ids: [Int64]) {
-        let tickets = ids.enumerated().map { ticket($1, order: Int64($0)) }
-        var gate = gate(at: .ready(one))
-        gate.receive(.arrived([tickets[0]]), .committed(ids[0]), .arrived([tickets[1]]))
-        #expect(gate.receive(.interrupted(ids[0])) == [.unmark(ids[0])])
-        #expect(gate.receive(.committed(ids[1])) == [.settle(ids[0], Settlement(.superseded))])
-        #expect(gate.receive(.shown(ids[1])) == [.settle(ids[1], Settlement(.shown))])
+    func newest(ids: [Int64]) {
+        var gate = gate(.sample(ids[1], order: 1), .sample(ids[0], order: 0))
+        let (tap, endings) = gate.nextTap(under: conditions)
+        #expect(tap?.id == ids[1])
+        #expect(outcomes(endings) == [ids[0]: .superseded])
+        #expect(gate.arrivals.map(\.stage) == [.underWay])
     }
 
     @Test func `what an earlier launch left is older than what arrived since, though it is read later`() {
-        var gate = gate(at: .login)
-        gate.receive(.arrived([ticket(-1, order: 0)]), .arrived([ticket(7, order: -1)]))
-        #expect(gate.receive(.phase(.ready(one))) == [.settle(7, Settlement(.superseded)), .route(-1)])
+        var gate = gate(.sample(1, order: 0))
+        gate.add([.sample(7, order: -1)])
+        let (tap, endings) = gate.nextTap(under: conditions)
+        #expect(tap?.id == 1)
+        #expect(outcomes(endings) == [7: .superseded])
     }
 
-    @Test func `sign-out settles everything that is under way, and nothing is routed after it`() {
-        var gate = gate(at: .ready(one))
-        gate.receive(.arrived([ticket(1)]), .committed(1), .arrived([ticket(2)]), .arrived([ticket(3)]))
-        let discarded = Settlement(.discarded, code: "loggedOut")
-        let effects = gate.receive(.signedOut(now))
-        let expected: [GateEffect] = [
-            .settle(3, discarded), .settle(2, discarded), .settle(1, discarded), .purge,
-        ]
-        #expect(effects == expected)
-        #expect(gate.receive(.phase(.ready(two))) == [])
-        #expect(gate.receive(.committed(2)) == [])
+    @Test func `a tap while another is planned waits for it and is next`() {
+        var gate = gate(.sample(1))
+        #expect(gate.nextTap(under: conditions).tap?.id == 1)
+        gate.add([.sample(2)])
+        #expect(gate.nextTap(under: conditions).tap == nil)
+        #expect(gate.commit(1).isEmpty)
+        #expect(gate.nextTap(under: conditions).tap?.id == 2)
+        #expect(gate.awaitingFrame?.id == 1)
+        #expect(outcomes(gate.commit(2)) == [1: .superseded])
     }
+
+    @Test func `P6: what was taken back behind a lock is not shown over what is newer`() {
+        var gate = gate(.sample(1))
+        _ = gate.nextTap(under: conditions)
+        gate.add([.sample(2)])
+        gate.move(1, to: .waiting)
+        gate.move(2, to: .awaitingFrame)
+        let (tap, endings) = gate.nextTap(under: conditions)
+        #expect(tap == nil)
+        #expect(outcomes(endings) == [1: .superseded])
+        gate.add([.sample(-1, order: 9)])
+        #expect(gate.nextTap(under: conditions).tap?.id == -1)
+    }
+
+    @Test func `P6: a tap that waits for the disk does not open over one that is committed after it`() {
+        var gate = gate(.sample(4, order: -1), .sample(1, .tap), .sample(2), .sample(3))
+        for id in [1, 3, 4] as [LaunchRecord.ID] { gate.move(id, to: .awaitingDisk) }
+        let endings = gate.commit(2)
+        #expect(endings.map(\.id) == [1])
+        #expect(outcomes(endings) == [1: .superseded])
+        #expect(endings.map(\.keepsPush) == [true])
+        #expect(gate.arrivals.filter { $0.stage == .awaitingDisk }.map(\.id) == [4, 3])
+    }
+
+    // MARK: Refusals
+
+    enum Reason { case otherAccount, deliveredBeforeSignOut, stale, crashing }
 
     @Test(
         "of several reasons not to show it the strongest stands",
         arguments: [
-            (LaunchTicket.Case.otherAccount, Settlement(.discarded, code: "otherAccount")),
+            (Reason.otherAccount, Settlement(.discarded, code: "otherAccount")),
             (.deliveredBeforeSignOut, Settlement(.discarded, code: "loggedOut")),
             (.stale, Settlement(.expired)),
             (.crashing, Settlement(.quarantined, code: "routingCrashed")),
         ])
-    func refusal(in kind: LaunchTicket.Case, ends settlement: Settlement) {
-        var gate = gate(at: .login)
-        gate.receive(.knownSignOut(now - 3_000))
-        let refused: LaunchTicket =
-            switch kind {
-            case .otherAccount: ticket(1, owner: two, deliveredBefore: 4_000, attempts: 2)
-            case .deliveredBeforeSignOut: ticket(1, deliveredBefore: 4_000, attempts: 2)
-            case .stale: ticket(1, owner: one, deliveredBefore: 601, attempts: 2)
-            case .crashing: ticket(1, owner: one, attempts: 2)
+    func refusal(for reason: Reason, ends settlement: Settlement) {
+        let conditions = Conditions(account: .one, signedOutAt: Self.now - 3_000, now: Self.now)
+        let refused: Arrival =
+            switch reason {
+            case .otherAccount: .sample(1, owner: .two, deliveredBefore: 4_000, attempts: 2)
+            case .deliveredBeforeSignOut: .sample(1, owner: nil, deliveredBefore: 4_000, attempts: 2)
+            case .stale: .sample(1, deliveredBefore: 601, attempts: 2)
+            case .crashing: .sample(1, attempts: 2)
             }
-        gate.receive(.arrived([refused]), .arrived([ticket(2, owner: one)]))
-        #expect(gate.receive(.phase(.ready(one))) == [.settle(1, settlement), .route(2)])
+        var gate = gate(refused, .sample(2))
+        let (tap, endings) = gate.nextTap(under: conditions)
+        #expect(tap?.id == 2)
+        #expect(endings.map(\.settlement) == [settlement])
     }
 
     @Test func `what arrived exactly at the sign-out, or just within its time to live, is shown`() {
-        var gate = gate(at: .login)
-        gate.receive(.knownSignOut(now - 600), .arrived([ticket(1, deliveredBefore: 600, attempts: 1)]))
-        #expect(gate.receive(.phase(.ready(one))) == [.route(1)])
+        let conditions = Conditions(account: .one, signedOutAt: Self.now - 600, now: Self.now)
+        var gate = gate(.sample(1, owner: nil, deliveredBefore: 600, attempts: 1))
+        #expect(gate.nextTap(under: conditions).tap?.id == 1)
     }
 
-    @Test func `P8: a failure without a main screen to tell it on waits for one`() {
-        var gate = gate(at: .ready(one))
-        gate.receive(.arrived([ticket(1)]), .phase(.launching))
-        #expect(gate.receive(.failed(1, code: "linkNotFound")) == [.unmark(1)])
-        #expect(gate.receive(.phase(.ready(one))) == [.route(1)])
+    @Test func `P4: what names its recipient is shown to it after a sign-out, too, and what names none is not`() {
+        let conditions = Conditions(account: .one, signedOutAt: Self.now, now: Self.now)
+        var gate = gate(.sample(1, owner: nil, deliveredBefore: 1), .sample(2, deliveredBefore: 1))
+        let (tap, endings) = gate.nextTap(under: conditions)
+        #expect(tap?.id == 2)
+        #expect(endings.map(\.settlement) == [.loggedOut])
     }
 
-    @Test func `P9: an attempt pauses in the background and goes on in the foreground, each once`() {
-        var gate = gate(at: .ready(one))
-        gate.receive(.arrived([ticket(1)]), .committed(1))
-        #expect(gate.receive(.enteredBackground) == [.unmark(1)])
-        #expect(gate.receive(.enteredBackground) == [])
-        #expect(gate.receive(.enteredForeground) == [.resume(1)])
-        #expect(gate.receive(.enteredForeground) == [])
+    @Test func `P1: actions that may not be performed end once, before the first that may`() {
+        let late = Conditions(account: .one, signedOutAt: nil, now: Self.now + TimeToLive.action + 1)
+        let gate = gate(
+            .sample(1, .action, deliveredBefore: TimeToLive.action + 1), .sample(2, .action, owner: .two),
+            .sample(3, .action))
+        var now = gate
+        let (action, endings) = now.nextAction(under: conditions)
+        #expect(action?.id == 3)
+        #expect(outcomes(endings) == [1: .expired, 2: .discarded])
+        var later = gate
+        #expect(outcomes(later.nextAction(under: late).endings) == [1: .expired, 2: .discarded, 3: .expired])
+        #expect(later.nextAction(under: late).endings.isEmpty)
     }
-}
 
-extension LaunchTicket {
-    enum Case { case otherAccount, deliveredBeforeSignOut, stale, crashing }
+    @Test(
+        "S2.6, P4, P9: the push of a tap that opens no screen is kept, unless it is another's or may have crashed the app",
+        arguments: [
+            (Arrival.sample(1, .tap), Outcome.superseded, true), (.sample(1, .tap), .expired, true),
+            (.sample(1, .tap), .failed, true), (.sample(1, .tap, attempts: 1), .expired, true),
+            (.sample(1), .superseded, false), (.sample(1, .tap), .discarded, false),
+            (.sample(1, .tap, attempts: 2), .expired, false), (.sample(1, .tap), .shown, false),
+        ])
+    func kept(arrival: Arrival, outcome: Outcome, keepsPush: Bool) {
+        var gate = gate(arrival)
+        #expect(gate.end(1, as: Settlement(outcome)).map(\.keepsPush) == [keepsPush])
+        #expect(gate.end(1, as: Settlement(outcome)).isEmpty)
+    }
+
+    // MARK: Actions
+
+    @Test func `P6: actions go in their order, one at a time, and an earlier launch's before those since`() {
+        var gate = gate(.sample(5, .action, order: 1))
+        gate.add([.sample(3, .action, order: 0)])
+        #expect(gate.nextAction(under: conditions).action?.id == 3)
+        #expect(gate.nextAction(under: conditions).action == nil)
+        #expect(outcomes(gate.end(3, as: Settlement(.performed))) == [3: .performed])
+        #expect(gate.nextAction(under: conditions).action?.id == 5)
+    }
+
+    @Test func `P6: while an action backs off, none that came after it is performed, and taps go on`() {
+        var gate = gate(.sample(1, .action), .sample(2, .action), .sample(3))
+        gate.move(1, to: .backingOff)
+        #expect(gate.nextAction(under: conditions).action == nil)
+        #expect(gate.nextTap(under: conditions).tap?.id == 3)
+        gate.move(1, to: .waiting)
+        #expect(gate.nextAction(under: conditions).action?.id == 1)
+    }
+
+    // MARK: What it holds
+
+    @Test(
+        "P2: an arrival that is known is not taken a second time, wherever it is",
+        arguments: [.waiting, .underWay, .awaitingFrame, .unstored, .awaitingDisk, .backingOff] as [Arrival.Stage])
+    func known(stage: Arrival.Stage) {
+        var gate = gate(.sample(1))
+        gate.move(1, to: stage)
+        gate.add([.sample(1), .sample(1, .action)])
+        #expect(gate.arrivals.map(\.stage) == [stage])
+    }
+
+    @Test func `an arrival holds of a record what the gate decides on`() {
+        let times = (1...3).map { Self.now + TimeInterval($0) }
+        let payload = LaunchPayload(
+            source: .inApp, content: .link("a://b"), event: .unique(), owner: .one, deliveredAt: times[0],
+            arrivedAt: times[1])
+        var record = LaunchRecord(id: 7, payload: payload, expiresAt: times[2])
+        record.attempts = 1
+        record.failures = 2
+        let arrival = Arrival(
+            id: 7, order: 9, owner: .one, deliveredAt: times[0], arrivedAt: times[1], expiresAt: times[2],
+            purpose: .tap,
+            attempts: 1, failures: 2)
+        #expect(Arrival(record, order: 9, purpose: .tap) == arrival)
+    }
 }

@@ -4,11 +4,14 @@ import Launches
 /// What may happen next in a ``MachineWorld``.
 enum MachineAction: Hashable {
     case tap(AccountID?)
+    /// On a notification that names nobody and is older than anything else.
+    case tapOld
     case act(AccountID?)
-    case deliverSilently
+    case deliverSilently(AccountID?)
     case present
     case fetch
-    case end(LaunchWork, fails: WorkFailure.Kind?)
+    case end(JobID, fails: StepFailure.Kind?)
+    case endScreenAction(EventIdentity)
     /// The first frame of the screen that was committed is drawn.
     case draw
     /// The user goes on to another screen.
@@ -17,9 +20,14 @@ enum MachineAction: Hashable {
     case actOnScreen
     case connect, enterForeground, enterBackground, disconnect, terminate
     case signIn(AccountID)
+    /// A sign-in has waited long enough.
+    case hurry(CallbackID)
     case signOut
+    case onboard
     case lock, unlock
     case retry
+    /// The disk will refuse the next mark.
+    case refuseMark
     case runOutOfTime(LaunchRecord.ID)
     case refreshInBackground, expireRefresh
     case expire
@@ -31,33 +39,43 @@ extension MachineWorld {
     var actions: [MachineAction] {
         guard isAlive else { return [.start] }
         var actions: [MachineAction] = []
-        for work in works {
-            actions.append(.end(work, fails: nil))
-            if budget.failures > 0 { actions += work.failures.map { .end(work, fails: $0) } }
+        for job in running.keys.sorted() {
+            actions.append(.end(job, fails: nil))
+            if budget.failures > 0 { actions += (running[job]?.step.failures ?? []).map { .end(job, fails: $0) } }
         }
-        if budget.taps > 0 { actions += [.tap(nil), .tap(.two)] }
-        if budget.actions > 0 { actions += [.act(nil), .act(.two)] }
-        if budget.silentPushes > 0 { actions.append(.deliverSilently) }
-        if budget.untapped > 0 { actions += [.present, .fetch] }
+        actions += screenActions.keys.map { .endScreenAction($0) }
+        actions += arrivals
         if awaitsFrame { actions.append(.draw) }
         if budget.screenActions > 0, isInForeground, mainAccount != nil { actions.append(.actOnScreen) }
         if budget.signIns > 0 { actions += [.signIn(.one), .signIn(.two)] }
+        actions += signIns.sorted().map { .hurry($0) }
         if budget.signOuts > 0 { actions.append(.signOut) }
         if budget.moves > 0 { actions += moves }
         if budget.locks > 0 { actions += [.lock, .unlock] }
+        if budget.markRefusals > 0, !refusesMark { actions.append(.refuseMark) }
         // No refresh lasts that long.
         if budget.expiries > 0, refresh == nil { actions.append(.expire) }
         if budget.deaths > 0 { actions.append(.die) }
-        if let id = machine.gate.performing?.id, !outOfTime.contains(id) { actions.append(.runOutOfTime(id)) }
+        if let id = machine.gate.actionUnderWay?.id, !outOfTime.contains(id) { actions.append(.runOutOfTime(id)) }
         if budget.backgroundRefreshes > 0, isRefreshRequested, !isInForeground { actions.append(.refreshInBackground) }
         if refresh != nil { actions.append(.expireRefresh) }
         if machine.scene == nil { actions.append(.connect) }
         if machine.phase == .retry { actions.append(.retry) }
+        if machine.phase == .onboarding { actions.append(.onboard) }
         return actions
     }
 
+    private var arrivals: [MachineAction] {
+        var arrivals: [MachineAction] = []
+        if budget.taps > 0 { arrivals += [.tap(nil), .tap(.two), .tapOld] }
+        if budget.actions > 0 { arrivals += [.act(nil), .act(.two)] }
+        if budget.silentPushes > 0 { arrivals += [.deliverSilently(nil), .deliverSilently(.two)] }
+        if budget.untapped > 0 { arrivals += [.present, .fetch] }
+        return arrivals
+    }
+
     private var moves: [MachineAction] {
-        var moves: [MachineAction] = [machine.gate.isInBackground ? .enterForeground : .enterBackground, .terminate]
+        var moves: [MachineAction] = [machine.isInBackground ? .enterForeground : .enterBackground, .terminate]
         if machine.scene != nil { moves.append(.disconnect) }
         if screen != nil, mainAccount != nil { moves.append(.leaveScreen) }
         return moves
@@ -65,48 +83,67 @@ extension MachineWorld {
 
     var awaitsFrame: Bool { mainAccount != nil && screen != nil && !isDrawn }
 
-    /// In an order that does not depend on the process.
-    var works: [LaunchWork] { running.keys.sorted { "\($0)" < "\($1)" } }
+    /// What a patient user and a patient system do next, so that everything that waits comes to its end; nil when nothing
+    /// waits.
+    var patientAction: MachineAction? {
+        guard isAlive else { return .start }
+        if let job = running.keys.min() { return .end(job, fails: nil) }
+        if let action = screenActions.keys.first { return .endScreenAction(action) }
+        guard !unsettled.isEmpty || !awaited.isEmpty || !refused.isEmpty else { return nil }
+        if machine.scene == nil { return .connect }
+        if machine.isInBackground { return .enterForeground }
+        if awaitsFrame { return .draw }
+        switch machine.phase {
+        case .locked: return .unlock
+        case .retry: return .retry
+        case .onboarding: return .onboard
+        case .login: return .signIn(.one)
+        // What the disk refused waits for the next change of display, and an effect that failed for another occasion.
+        case .ready: return .enterBackground
+        default: return nil
+        }
+    }
+}
 
+extension MachineWorld {
     mutating func perform(_ action: MachineAction) {
         switch action {
-        case .tap(let recipient):
-            budget.taps -= 1
-            arrive(.tap, recipient: recipient)
+        case .tap(let recipient): tap(recipient)
+        case .tapOld: tap(nil, isOld: true)
         case .act(let recipient):
             budget.actions -= 1
-            arrive(.effect, recipient: recipient)
-        case .deliverSilently:
+            arrive(.action, recipient: recipient)
+        case .deliverSilently(let recipient):
             budget.silentPushes -= 1
-            arrive(.silentPush, recipient: nil)
+            arrive(.silentPush, recipient: recipient)
         case .present, .fetch: deliver(presents: action == .present)
-        case .end(let work, let failure):
-            if failure != nil { budget.failures -= 1 }
-            end(work, failure.map { .failed(WorkFailure(code: Self.failure, $0)) } ?? result(of: work))
+        case .end(let job, let kind):
+            if kind != nil { budget.failures -= 1 }
+            let failure = kind.map { StepResult.failed(StepFailure(code: Self.failure, $0)) }
+            end(job, failure ?? running[job].map { result(of: $0.step) } ?? .done)
+        case .endScreenAction(let action): endScreenAction(action)
         case .draw: draw()
-        case .leaveScreen:
-            budget.moves -= 1
-            let left = screen
-            screen = nil
-            send(.visibleScreenChanged(VisibleScreen(id: 0, name: "other")))
-            if let left, machine.gate.awaitingFirstFrame?.id == left { send(.gone(left)) }
-        case .actOnScreen:
-            let id = EventIdentity("\(budget.screenActions)")
-            budget.screenActions -= 1
-            running[.screenAction(id)] = .some(mainAccount)
-            send(.screenActionBegan(id))
+        case .leaveScreen: leaveScreen()
+        case .actOnScreen: actOnScreen()
         case .connect:
+            (hasConnected, wantsCheck) = (true, true)
             send(.woken)
-            send(.connected(Self.scene))
-            send(.started)
+            send(.connected(Self.scene, []))
         case .enterForeground, .enterBackground, .disconnect, .terminate: move(action)
         case .signIn(let account):
             budget.signIns -= 1
             provesIdentity()
-            send(.signInAsked(account, nil, nextCallback()))
+            let callback = nextCallback()
+            signIns.insert(callback)
+            send(.signInAsked(account, nil, callback))
+        case .hurry(let callback):
+            signIns.remove(callback)
+            isHurried = true
+            send(.timeIsOver(callback))
         case .signOut:
             budget.signOuts -= 1
             send(.signOutAsked(nextCallback()))
+        case .onboard: send(.onboarded(true))
         case .lock:
             budget.locks -= 1
             if case .ready = machine.phase { isLocked = true }
@@ -114,25 +151,15 @@ extension MachineWorld {
         case .unlock:
             provesIdentity()
             send(.unlocked)
-        case .retry: send(.retried)
-        case .runOutOfTime(let id):
-            outOfTime.insert(id)
-            send(.ranOutOfTime(id))
-        case .refreshInBackground:
-            budget.backgroundRefreshes -= 1
-            isRefreshRequested = false
-            let callback = nextCallback()
-            refresh = callback
-            refreshAwaitsToken = session?.token?.isExpired(at: now) == true
-            send(.woken)
-            send(.refreshBegan(callback))
-        case .expireRefresh:
-            let performed = machine.gate.isInBackground ? machine.gate.performing?.id : nil
-            if let performed { outOfTime.insert(performed) }
-            send(.refreshExpired)
-            if let performed, marked.contains(performed) {
-                violation = violation ?? "P9: a death after a refresh would count for \(performed)"
-            }
+        case .retry:
+            hasFailedToLoad = false
+            send(.retried)
+        case .refuseMark:
+            budget.markRefusals -= 1
+            refusesMark = true
+        case .runOutOfTime(let id): runOutOfTime(id)
+        case .refreshInBackground: refreshInBackground()
+        case .expireRefresh: expireRefresh()
         case .expire:
             budget.expiries -= 1
             now += TimeToLive.action + 1
@@ -143,6 +170,11 @@ extension MachineWorld {
         }
     }
 
+    private mutating func tap(_ recipient: AccountID?, isOld: Bool = false) {
+        budget.taps -= 1
+        arrive(.tap, recipient: recipient, isOld: isOld)
+    }
+
     private mutating func deliver(presents: Bool) {
         budget.untapped -= 1
         delivered.append(machine.account)
@@ -150,12 +182,30 @@ extension MachineWorld {
         send(presents ? .presented(push) : .pushed(push, owner: machine.account, callback: nextCallback()))
     }
 
+    // MARK: The display
+
     private mutating func draw() {
         isDrawn = true
-        send(.visibleScreenChanged(VisibleScreen(id: 1, name: "screen")))
-        guard let screen, machine.gate.awaitingFirstFrame?.id == screen else { return }
+        send(.visibleScreenChanged(Self.screen))
+        guard let screen, machine.gate.awaitingFrame?.id == screen else { return }
         shown.insert(screen)
         send(.shown(screen))
+    }
+
+    private mutating func leaveScreen() {
+        budget.moves -= 1
+        let left = screen
+        screen = nil
+        send(.visibleScreenChanged(Self.otherScreen))
+        if let left, machine.gate.awaitingFrame?.id == left { send(.gone(left)) }
+    }
+
+    private mutating func actOnScreen() {
+        let action = EventIdentity("\(budget.screenActions)")
+        budget.screenActions -= 1
+        screenActions[action] = RunningStep(
+            step: .screenAction(action), account: mainAccount, session: sessionNumber, origin: .other)
+        send(.screenActionBegan(action))
     }
 
     /// The user can only do so where they see the app.
@@ -167,63 +217,87 @@ extension MachineWorld {
         budget.moves -= 1
         if action != .terminate { isInForeground = action == .enterForeground }
         if action != .enterForeground { isLocked = true }
+        // Its mark goes with the display, and comes back with it.
+        let actions = machine.gate.attempted.filter { $0.purpose == .action }.map(\.id)
+        if action == .enterForeground { outOfTime = [] } else { outOfTime.formUnion(actions) }
         switch action {
-        case .enterForeground:
-            send(.woken)
-            send(.enteredForeground(Self.scene))
-            send(.visibleScreenChanged(isDrawn && mainAccount != nil ? VisibleScreen(id: 1, name: "screen") : nil))
+        case .enterForeground: enterForeground()
         case .enterBackground: send(.enteredBackground(Self.scene))
         case .disconnect: send(.disconnected(Self.scene))
         default:
             send(.willTerminate)
             if let id = marked.first(where: { self[$0].purpose == .silentPush }) {
-                violation = violation ?? "P9: an orderly end would count for \(id)"
+                violation = violation ?? "P9: an end in order would count for \(id)"
             }
         }
     }
-}
 
-extension LaunchWork {
-    /// How it may fail.
-    fileprivate var failures: [WorkFailure.Kind] {
-        switch self {
-        case .refreshToken: [.temporary, .final]
-        case .load, .cleanUp, .flush, .checkOutbox: [.temporary]
-        case .archive: [.refusedByDisk]
-        case .ingest: [.refusedByDisk, .final]
-        case .perform: [.refusedByDisk, .temporary, .final]
-        case .forgetDevice, .awaitTurn, .plan, .screenAction, .markSeen, .countBadge: []
+    private mutating func enterForeground() {
+        send(.woken)
+        let underWay = begun.intersection(machine.gate.attempted.map(\.id))
+        send(.enteredForeground(Self.scene))
+        // One whose mark the disk refused has not begun any more.
+        if !marked.isSuperset(of: underWay.intersection(begun)) {
+            violation = violation ?? "P9: a death would not count for one of \(underWay.sorted())"
+        }
+        checkOccasion()
+        send(.visibleScreenChanged(isDrawn && mainAccount != nil ? Self.screen : nil))
+    }
+
+    // MARK: The system's time
+
+    private mutating func runOutOfTime(_ id: LaunchRecord.ID) {
+        outOfTime.insert(id)
+        guard let callback = actionCallbacks.first(where: { $0.value == id && awaited.contains($0.key) })?.key else {
+            return
+        }
+        send(.timeIsOver(callback))
+        if marked.contains(id) { violation = violation ?? "P9: a death after its time would count for \(id)" }
+    }
+
+    private mutating func refreshInBackground() {
+        budget.backgroundRefreshes -= 1
+        (isRefreshRequested, wantsCheck) = (false, true)
+        let (callback, earlier) = (nextCallback(), refresh)
+        refresh = callback
+        refreshAwaitsToken = session?.token?.isExpired(at: now) == true
+        send(.woken)
+        send(.refreshBegan(callback))
+        if let earlier, awaited.contains(earlier) { violation = violation ?? "U37: \(earlier) is not called" }
+    }
+
+    private mutating func expireRefresh() {
+        let performed = machine.isInBackground ? machine.gate.actionUnderWay?.id : nil
+        if let performed { outOfTime.insert(performed) }
+        send(.refreshExpired)
+        if let performed, marked.contains(performed) {
+            violation = violation ?? "P9: a death after a refresh would count for \(performed)"
         }
     }
 }
 
 extension MachineWorld {
-    private func result(of work: LaunchWork) -> WorkResult {
-        switch work {
+    private func result(of step: Step) -> StepResult {
+        switch step {
         case .refreshToken: .token(SessionToken("next"))
-        case .ingest: .ingested(isNew: true)
+        case .store: .stored(isNew: true)
         case .countBadge: .badge(1)
-        case .checkOutbox(let account, _): .outbox(isEmpty: !unsent.values.contains(account))
+        case .checkOutbox(let account): .outbox(isEmpty: !unsent.values.contains(account))
         default: .done
         }
     }
+}
 
-    /// What a patient user and a patient system do next, so that everything that waits comes to its end; nil when nothing
-    /// waits.
-    var patientAction: MachineAction? {
-        guard isAlive else { return .start }
-        if let work = works.first { return .end(work, fails: nil) }
-        guard !unsettled.isEmpty || !awaited.isEmpty || !refused.isEmpty else { return nil }
-        if machine.scene == nil { return .connect }
-        if machine.gate.isInBackground { return .enterForeground }
-        if awaitsFrame { return .draw }
-        switch machine.phase {
-        case .locked: return .unlock
-        case .retry: return .retry
-        case .login: return .signIn(.one)
-        // What the disk refused waits for the next change of display, and an effect that failed for another occasion.
-        case .ready: return .enterBackground
-        default: return nil
+extension Step {
+    /// How it may fail.
+    fileprivate var failures: [StepFailure.Kind] {
+        switch self {
+        case .refreshToken: [.temporary, .final]
+        case .load, .cleanUp, .flush, .checkOutbox: [.temporary]
+        case .archive, .store: [.refusedByDisk, .final]
+        case .plan: [.final]
+        case .perform: [.refusedByDisk, .temporary, .final]
+        default: []
         }
     }
 }

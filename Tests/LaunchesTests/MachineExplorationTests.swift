@@ -4,7 +4,7 @@ import Testing
 @Suite struct MachineExplorationTests {
     /// Every reachable state within some limits, each looked at once.
     @Test(
-        "P1 to P6, P9: no order of events, nor of the ends of work, breaks what the machine promises",
+        "P1 to P6, P8, P9: no order of events, nor of the ends of work, breaks what the machine promises",
         arguments: Seeds.isExploration
             ? MachineLimits.whole : Seeds.isThorough ? MachineLimits.thorough : MachineLimits.quick)
     func explore(limits: MachineLimits) {

@@ -20,6 +20,9 @@ struct MachineLimits: Hashable {
     var locks = 0
     var deaths = 0
     var expiries = 0
+    var onboardings = 0
+    /// Marks that the disk does not take.
+    var markRefusals = 0
     /// The time in the background that the system gives once it was asked for it.
     var backgroundRefreshes = 0
 
@@ -32,44 +35,71 @@ struct MachineLimits: Hashable {
 
     /// In each test run: each kind of event with each other, once.
     static let quick = [
-        MachineLimits(taps: 1, failures: 1, signOuts: 1, signIns: 1),
-        MachineLimits(actions: 1, failures: 1, signOuts: 1),
-        MachineLimits(actions: 1, signIns: 1),
-        MachineLimits(silentPushes: 1, failures: 1, signOuts: 1, signIns: 1),
-        MachineLimits(silentPushes: 2, moves: 1, deaths: 1),
-        MachineLimits(taps: 1, moves: 2, locks: 1),
+        MachineLimits(taps: 1, signOuts: 1, signIns: 1),
         MachineLimits(taps: 1, failures: 2, moves: 1),
-        MachineLimits(untapped: 1, failures: 1, signOuts: 1, moves: 1),
-        MachineLimits(taps: 1, refreshes: 1, signOuts: 1, signIns: 1),
-        MachineLimits(taps: 1, failures: 2, refreshes: 1, moves: 2),
+        MachineLimits(taps: 1, moves: 2, locks: 1),
+        MachineLimits(taps: 2, failures: 1),
+        MachineLimits(taps: 2, expiries: 1),
+        MachineLimits(taps: 1, failures: 1, refreshes: 1, moves: 1),
+        MachineLimits(actions: 1, signIns: 1),
+        MachineLimits(actions: 1, failures: 1, signOuts: 1),
         MachineLimits(actions: 1, moves: 1, deaths: 1),
-        MachineLimits(signOuts: 1, signIns: 1, moves: 1, screenActions: 1),
-        MachineLimits(actions: 1, failures: 1, signOuts: 1, backgroundRefreshes: 1),
         MachineLimits(actions: 1, failures: 1, refreshes: 1, backgroundRefreshes: 1),
-        MachineLimits(actions: 1, failures: 1, refreshes: 1, expiries: 1, backgroundRefreshes: 1),
+        MachineLimits(silentPushes: 1, failures: 1, signOuts: 1),
+        MachineLimits(silentPushes: 2, moves: 1, deaths: 1),
+        MachineLimits(untapped: 1, failures: 1, moves: 1),
+        MachineLimits(signOuts: 1, signIns: 1, moves: 1, screenActions: 1),
     ]
 
     /// In a thorough run, and for each mutant.
     static let thorough =
         quick + [
-            MachineLimits(taps: 1, actions: 1, signOuts: 1),
-            MachineLimits(actions: 1, silentPushes: 1, failures: 1),
+            MachineLimits(taps: 1, failures: 1, signOuts: 1, signIns: 1),
+            MachineLimits(taps: 1, refreshes: 1, signOuts: 1, signIns: 1),
+            MachineLimits(taps: 1, signOuts: 1, signIns: 1, onboardings: 1),
             MachineLimits(taps: 1, moves: 2, deaths: 2, expiries: 1),
-            MachineLimits(actions: 1, failures: 2, refreshes: 1, expiries: 1, backgroundRefreshes: 1),
-            MachineLimits(taps: 1, failures: 2, refreshes: 1, signOuts: 1, signIns: 1, moves: 1),
-            MachineLimits(taps: 1, failures: 2, refreshes: 1, moves: 2, locks: 1),
+            MachineLimits(taps: 1, failures: 1, moves: 2, expiries: 1),
+            MachineLimits(taps: 1, moves: 3, markRefusals: 1),
+            MachineLimits(taps: 2, signOuts: 1),
+            MachineLimits(taps: 2, moves: 1, locks: 1),
+            MachineLimits(taps: 3),
+            MachineLimits(taps: 1, actions: 1, signOuts: 1),
+            MachineLimits(actions: 1, failures: 1, moves: 2),
+            MachineLimits(actions: 1, failures: 3),
+            MachineLimits(actions: 1, failures: 1, moves: 1, deaths: 2),
+            MachineLimits(actions: 1, moves: 2, markRefusals: 1),
+            MachineLimits(actions: 2, failures: 1),
+            MachineLimits(actions: 1, silentPushes: 1, failures: 1),
+            MachineLimits(actions: 1, backgroundRefreshes: 2),
+            MachineLimits(actions: 1, failures: 1, signOuts: 1, backgroundRefreshes: 1),
+            MachineLimits(actions: 1, failures: 1, refreshes: 1, expiries: 1, backgroundRefreshes: 1),
+            MachineLimits(silentPushes: 1, deaths: 2),
+            MachineLimits(silentPushes: 1, failures: 1, signOuts: 1, signIns: 1),
+            MachineLimits(untapped: 1, failures: 1, signOuts: 1, moves: 1),
+            MachineLimits(failures: 1, signOuts: 1, signIns: 1, screenActions: 1),
         ]
 
     /// Where there is time.
     static let whole =
         thorough + [
-            MachineLimits(taps: 2, failures: 1, signOuts: 1, signIns: 1, moves: 1),
-            MachineLimits(taps: 1, actions: 1, silentPushes: 1, failures: 1, signOuts: 1),
-            MachineLimits(actions: 1, silentPushes: 1, signOuts: 1, signIns: 1, moves: 1),
-            MachineLimits(taps: 1, silentPushes: 1, moves: 2, locks: 1, deaths: 1),
-            MachineLimits(untapped: 2, signOuts: 1, signIns: 1, moves: 1),
-            MachineLimits(taps: 1, failures: 1, signOuts: 1, signIns: 1, moves: 1, screenActions: 2),
+            MachineLimits(taps: 1, failures: 2, refreshes: 1, signOuts: 1, signIns: 1, moves: 1),
+            MachineLimits(taps: 1, failures: 2, refreshes: 1, moves: 2, locks: 1),
+            MachineLimits(taps: 1, failures: 1, refreshes: 1, moves: 2, expiries: 1),
+            MachineLimits(taps: 2, failures: 1, signOuts: 1, signIns: 1),
+            MachineLimits(taps: 2, moves: 1, locks: 3),
+            MachineLimits(taps: 2, moves: 2, markRefusals: 1),
+            MachineLimits(taps: 3, deaths: 2, expiries: 2),
+            MachineLimits(taps: 1, actions: 1, failures: 1, signOuts: 1),
+            MachineLimits(taps: 1, silentPushes: 1, moves: 2, deaths: 1),
+            MachineLimits(actions: 1, silentPushes: 1, signOuts: 1, signIns: 1),
+            MachineLimits(actions: 1, failures: 3, moves: 5),
+            MachineLimits(actions: 1, failures: 1, signOuts: 1, signIns: 1),
+            MachineLimits(actions: 1, signIns: 1, moves: 2, markRefusals: 1),
+            MachineLimits(actions: 1, untapped: 1, failures: 1, signIns: 1),
+            MachineLimits(actions: 1, failures: 2, refreshes: 1, expiries: 1, backgroundRefreshes: 1),
             MachineLimits(actions: 1, failures: 1, moves: 1, deaths: 1, backgroundRefreshes: 2),
+            MachineLimits(untapped: 2, signOuts: 1, signIns: 1),
+            MachineLimits(taps: 1, failures: 1, signOuts: 1, signIns: 1, screenActions: 1),
         ]
 
     var summary: String {
@@ -77,7 +107,7 @@ struct MachineLimits: Hashable {
             (taps, "taps"), (actions, "actions"), (silentPushes, "silent pushes"), (untapped, "untapped pushes"),
             (failures, "failures"), (refreshes, "refreshes"), (signOuts, "sign-outs"), (signIns, "sign-ins"),
             (moves, "moves"), (screenActions, "screen actions"), (locks, "locks"), (deaths, "deaths"),
-            (expiries, "expiries"),
+            (expiries, "expiries"), (onboardings, "onboardings"), (markRefusals, "refused marks"),
             (backgroundRefreshes, "background refreshes"),
         ]
         return counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")

@@ -1,7 +1,8 @@
+import Foundation
 import Launches
 
+/// What must hold at the moment in which the machine wants something done.
 extension MachineWorld {
-    /// What must hold at the moment in which the machine wants something done.
     mutating func check(_ effect: LaunchEffect) {
         let broken = broken(effect)
         violation = violation ?? broken
@@ -10,42 +11,52 @@ extension MachineWorld {
     private func broken(_ effect: LaunchEffect) -> String? {
         switch effect {
         case .settle(let endings): endings.compactMap(broken).first
-        case .start(let work): broken(work)
-        case .begin(let id, _, marks: true), .mark(let id):
+        case .start(let step, let job): broken(step, of: job)
+        case .mark(let id):
             !marked.contains(id) && self[id].attempts >= 2 ? "P9: \(id) is tried a third time" : nil
-        case .commit(let id, _) where now > self[id].expiresAt: "P5: \(id) is shown though it is stale"
-        case .commit(let id, let account):
-            if !mayShow(account) {
-                "P3: \(id) is shown to \(account) in \(machine.phase.name)"
-            } else {
-                brokenAttempt(id)
-            }
+        case .postpone(let id, _, countsFailure: true) where refresh != nil:
+            "U37: a failure in a refresh counts for \(id)"
         case .show(.login) where session?.account != nil && !isRefused: "U43: who was not refused has to sign in"
+        case .showMain where machine.gate.tapUnderWay != nil && !isAlerting: "U10: main comes before the tap's screen"
         case .showMain(let account): mayShow(account) ? nil : "P3: main is shown in \(machine.phase.name)"
         case .alert(let code): mainAccount == nil ? "P3: \(code) is told in \(machine.phase.name)" : nil
         case .setBadge:
-            session?.account == nil || running[.forgetDevice] != nil ? "P4: the badge is set for nobody" : nil
+            session?.account == nil || isRunning(.forgetDevice) ? "P4: the badge is set for nobody" : nil
         case .saveNavigation(let account): session?.account == account ? nil : "P4: the navigation is saved of nobody"
         case .purge: session?.account == nil ? nil : "P4: \(session?.account?.description ?? "") is purged"
         case .giveNonce(let nonce, let account) where account != session?.account || nonce.text != account.description:
             "P4: widgets of \(account) get another's nonce"
         case .save(let next) where next.account == nil && next.nonce != nil: "P4: a nonce outlives its account"
         case .save(let next) where next.account == .two && next.token != nil: "P4: 2 gets the token of 1"
-        case .callBack(.action(let id), _) where running.keys.contains { $0.isFlush(of: id) }:
-            "P6: the system is called before the backend was told of \(id)"
-        case .callBack(.action(let id), _) where !isRefreshRequested && isUnsent(id):
-            "U37: the system is called, and not asked for time to send what \(id) wrote"
-        case .callBack(let callback, let result) where callback == refresh:
-            brokenRefresh(isDone: result != .failed)
-        case .callBack(let callback, _): awaited.contains(callback) ? nil : "\(callback) is called twice"
+        case .callBack(let callback, let result): brokenCall(of: callback, result == .failed)
         default: nil
         }
+    }
+
+    // MARK: Calls
+
+    private func brokenCall(of callback: CallbackID, _ hasFailed: Bool) -> String? {
+        if !awaited.contains(callback) { return "\(callback) is called twice" }
+        if callback == refresh {
+            return hasFailed && givesUpEarly
+                ? "U37: a refresh gives up while its token is being replaced" : brokenRefresh(isDone: !hasFailed)
+        }
+        guard let action = actionCallbacks[callback] else { return nil }
+        if running.values.contains(where: { $0.isFlush(of: action) }) {
+            return "P6: the system is called before the backend was told of \(action)"
+        }
+        if !isRefreshRequested, isUnsent(action) {
+            return "U37: the system is called, and not asked for time to send what \(action) wrote"
+        }
+        if case .timeIsOver? = received { return nil }
+        return machine.gate[action]?.stage == .waiting && machine.gate.actionUnderWay != nil
+            ? "P6: the system is called though \(action) goes on by itself" : nil
     }
 
     /// Whether an action of the account that is signed in did not get as far as the backend, nor will without another
     /// occasion.
     private func isUnsent(_ id: LaunchRecord.ID) -> Bool {
-        unsent[id].map { $0 == session?.account } ?? machine.gate.actions.contains { $0.id == id }
+        unsent[id].map { $0 == session?.account } ?? (machine.gate[id] != nil)
     }
 
     private func brokenRefresh(isDone: Bool) -> String? {
@@ -55,16 +66,17 @@ extension MachineWorld {
         return isDone || isRefreshRequested ? nil : "U37: what a refresh left is not asked time for"
     }
 
-    /// Whether the backend ended the session.
-    private var isRefused: Bool { session?.token.map(refusedTokens.contains) == true }
-
-    /// Whether the main screen, and what is on it, may be shown to an account.
-    private func mayShow(_ account: AccountID) -> Bool {
-        if session?.hasLock == true, isLocked { return false }
-        return machine.phase == .ready(account) && session?.account == account && session?.needsSignOutCleanup == false
+    private var givesUpEarly: Bool {
+        guard refreshAwaitsToken, session?.account != nil, !isRunning(.forgetDevice) else { return false }
+        switch received {
+        case .refreshExpired, .refreshBegan: return false
+        default: return true
+        }
     }
 
-    private func broken(_ ending: LaunchEnding) -> String? {
+    // MARK: Endings
+
+    private func broken(_ ending: Ending) -> String? {
         let (id, payload) = (ending.id, self[ending.id])
         if payload.isSettled { return "P2: \(id) ends twice" }
         if ending.keepsPush, payload.attempts >= 2 {
@@ -79,7 +91,7 @@ extension MachineWorld {
         switch ending.settlement.outcome {
         case .shown: return shown.contains(id) ? nil : "P1: \(id) is shown, but was not seen"
         case .performed: return payload.effectStands ? nil : "P6: \(id) has no effect"
-        case .superseded: return payload.purpose == .effect ? "P6: the action \(id) is superseded" : nil
+        case .superseded: return payload.purpose == .action ? "P6: the action \(id) is superseded" : nil
         case .expired: return now > payload.expiresAt ? nil : "P5: \(id) expires too early"
         case .quarantined: return payload.attempts < 2 ? "P9: \(id) is quarantined too early" : nil
         case .ignored: return payload.purpose == .silentPush ? nil : "P1: \(id) is ignored"
@@ -92,33 +104,40 @@ extension MachineWorld {
 
     /// Whether the disk refused what a tap or a silent push brings to an account that stays.
     private func lacksPush(_ id: LaunchRecord.ID) -> Bool {
-        running[.forgetDevice] == nil && !self[id].hasEffect && refused.contains { $0.push == .arrival(id) }
+        !isRunning(.forgetDevice) && self[id].purpose != .action && refused.contains { $0.push == .arrival(id) }
     }
 
-    private func broken(_ work: LaunchWork) -> String? {
-        if running[work] != nil { return "\(work) is under way twice" }
-        switch work {
+    // MARK: Steps
+
+    private func broken(_ step: Step, of job: JobID) -> String? {
+        if running[job] != nil || isRunning(step) && !step.isShared { return "\(step) is under way twice" }
+        switch step {
+        case .turn(let id): return brokenRelease(id)
+        case .begin(let id, marks: true), .mark(let id):
+            return !marked.contains(id) && self[id].attempts >= 2 ? "P9: \(id) is tried a third time" : nil
+        case .begin(let id, marks: false):
+            return !machine.isInBackground ? "P9: a death would not count for \(id)" : nil
         case .plan(let id): return brokenAttempt(id)
-        case .perform(let id, let account):
-            if account != session?.account || stored.contains(where: { $0 != account }) {
-                return "P4: \(id) is performed among what is another's"
-            }
-            return marked.contains(id) || outOfTime.contains(id)
-                ? brokenAttempt(id) : "P9: a death while \(id) is performed would not count"
-        case .ingest(let push, _):
+        case .commit(let id, _) where now > self[id].expiresAt: return "P5: \(id) is shown though it is stale"
+        case .commit(let id, let account):
+            return mayShow(account) ? brokenAttempt(id) : "P3: \(id) is shown to \(account) in \(machine.phase.name)"
+        case .perform(let id, let account): return brokenPerforming(id, for: account)
+        case .store(let push, _):
             if case .arrival(let id) = push, !marked.contains(id), !outOfTime.contains(id), countsAttempts(id) {
                 return "P9: a death while \(id) is stored would not count"
             }
-            return brokenIngestion(push)
-        case .archive(let push): return brokenIngestion(push)
-        case .markSeen(_, let account, _): return mayShow(account) ? nil : "P4: what nobody sees is marked as seen"
+            return brokenStoring(push)
+        case .archive(let push): return brokenStoring(push)
+        case .load where hasFailedToLoad: return "S1.1: the app loads again unasked"
+        case .load where !hasConnected: return "S1.1: the app loads without a scene"
+        case .load: return session?.needsSignOutCleanup == true ? "P4: what another left is loaded" : nil
+        case .markSeen(_, let account): return mayShow(account) ? nil : "P4: what nobody sees is marked as seen"
         case .refreshToken: return session?.account == nil ? "P4: nobody's token is refreshed" : nil
         case .cleanUp: return session?.needsSignOutCleanup == true ? nil : "P4: the stores of an account are cleared"
-        case .flush(let account, .refresh):
-            if session?.token?.isExpired(at: now) == true { return "U37: a refresh sends with an expired token" }
-            return account == session?.account ? nil : "P4: \(account) sends in the background"
-        case .checkOutbox(_, .refresh) where refreshAwaitsToken: return "U37: a refresh goes on before its token"
-        case .load, .forgetDevice, .awaitTurn, .screenAction, .countBadge, .flush, .checkOutbox: return nil
+        case .flush(let account): return brokenFlush(of: account, job)
+        case .checkOutbox:
+            return refreshAwaitsToken && isOfRefresh(step, job) ? "U37: a refresh goes on before its token" : nil
+        case .forgetDevice, .screenAction, .countBadge: return nil
         }
     }
 
@@ -129,13 +148,34 @@ extension MachineWorld {
         return nil
     }
 
-    private func brokenIngestion(_ push: PushID) -> String? {
+    private func brokenPerforming(_ id: LaunchRecord.ID, for account: AccountID) -> String? {
+        if !hasCheckedToken { return "P4: \(id) is performed before the session was checked" }
+        if isRefused { return "U43: \(id) is performed, and its account was refused" }
+        if session?.needsSignOutCleanup == true { return "P4: \(id) is performed before the clean-up" }
+        if account != session?.account || stored.contains(where: { $0 != account }) {
+            return "P4: \(id) is performed among what is another's"
+        }
+        return marked.contains(id) || outOfTime.contains(id)
+            ? brokenAttempt(id) : "P9: a death while \(id) is performed would not count"
+    }
+
+    private func brokenStoring(_ push: PushID) -> String? {
         guard let account = session?.account else { return "P4: \(push) is stored for nobody" }
+        if isRunning(.forgetDevice) { return "P4: \(push) is stored while its account signs out" }
         let owner = owner(of: push)
         if case .delivered = push, owner == nil { return "U46: \(push) came to nobody, and is stored for \(account)" }
         if let owner, owner != account { return "P4: \(push) is stored for another" }
         return session?.needsSignOutCleanup == true ? "P4: \(push) is stored among what is another's" : nil
     }
+
+    private func brokenFlush(of account: AccountID, _ job: JobID) -> String? {
+        guard account == session?.account else { return "P4: \(account) sends" }
+        guard isOfRefresh(.flush(account), job) else { return nil }
+        if session?.token?.isExpired(at: now) == true { return "U37: a refresh sends with an expired token" }
+        return machine.gate.actionUnderWay == nil ? nil : "U37: a refresh sends before its actions"
+    }
+
+    private func isOfRefresh(_ step: Step, _ job: JobID) -> Bool { origin(of: step, job) == .refresh }
 
     private func owner(of push: PushID) -> AccountID? {
         switch push {
@@ -144,73 +184,34 @@ extension MachineWorld {
         }
     }
 
-    /// What must hold of a state, whatever led to it.
-    mutating func checkState() {
-        guard isAlive, violation == nil else { return }
-        if machine.hasReadSession, machine.account != session?.account {
-            violation = "P4: the disk has the session of another"
-        }
-        if let mainAccount, machine.phase != .ready(mainAccount) { violation = "P3: main is shown behind something" }
-        if isRefused, machine.phase == .locked || mainAccount != nil { violation = "U43: who was refused stays in" }
-        if machine.gate.isInBackground, !marked.subtracting(tried).isEmpty {
-            violation = "P9: a death in the background would count for \(marked.sorted())"
-        }
-        if marked.count(where: { self[$0].purpose == .silentPush }) > 1 {
-            violation = violation ?? "P9: a death would count for several silent pushes"
-        }
-        if let account = session?.account, case .ready = machine.phase, !stored.isSubset(of: [account]) {
-            violation = "P4: \(account) has the stores of \(stored.map(\.description).sorted())"
-        }
-        if session?.account == nil, !stored.isEmpty, running[.cleanUp] == nil, !isCleanupDue {
-            violation = violation ?? "P4: what is left of \(stored.map(\.description).sorted()) stays in the stores"
-        }
-        if session?.account == nil, let id = unsettled.first(where: { self[$0].owner == .one }) {
-            violation = violation ?? "P4: \(id) outlives the sign-out"
-        }
-        // A clean-up takes it from whoever signed in meanwhile, until it is done.
-        let isTaken = widgetAccount == nil && session?.needsSignOutCleanup == true
-        if machine.hasReadSession, widgetAccount != session?.account, !isTaken {
-            violation = violation ?? "P4: widgets have the nonce of \(widgetAccount?.description ?? "nobody")"
-        }
-        checkWhereabouts()
-    }
-
     /// What is to be marked wherever the app is: a tap is marked in the foreground alone.
     private func countsAttempts(_ id: LaunchRecord.ID) -> Bool {
-        self[id].purpose == .silentPush || self[id].purpose == .effect
+        self[id].purpose == .silentPush || self[id].purpose == .action
     }
 
-    /// An action that is performed counts in the background, too, and so does a silent push whose content is stored.
-    private var tried: Set<LaunchRecord.ID> {
-        let stored = running.keys.compactMap(\.silentPush).filter { self[$0].purpose == .silentPush }
-        return Set(stored + [machine.gate.performing?.id].compactMap(\.self))
-    }
-
-    /// The gate knows each payload that is for it in exactly one place, and no settled one.
-    private mutating func checkWhereabouts() {
-        let gate = machine.gate
-        let underWay = [gate.routing, gate.awaitingFirstFrame, gate.performing].compactMap(\.self)
-        let known = (gate.waiting + gate.awaitingDisk + gate.actions + underWay).map(\.id).sorted()
-        // One that was shown waits for its push alone.
-        let wanted = unsettled.filter { self[$0].purpose != .silentPush && !shown.contains($0) }
-        if known != wanted { violation = violation ?? "P1: the gate knows \(known), not \(wanted)" }
+    /// Whether the main screen, and what is on it, may be shown to an account.
+    func mayShow(_ account: AccountID) -> Bool {
+        if session?.hasLock == true, isLocked { return false }
+        return machine.phase == .ready(account) && session?.account == account && session?.hasOnboarded == true
+            && session?.needsSignOutCleanup == false
     }
 }
 
-extension LaunchWork {
-    /// The arrival whose content it stores, or tells of.
-    fileprivate var silentPush: LaunchRecord.ID? {
-        switch self {
-        case .ingest(.arrival(let id), _), .markSeen(_, _, .push(.arrival(let id))),
-            .countBadge(.push(.arrival(let id))):
-            id
-        default: nil
+extension RunningStep {
+    fileprivate func isFlush(of action: LaunchRecord.ID) -> Bool {
+        guard origin == .arrival(action) else { return false }
+        switch step {
+        case .flush, .checkOutbox: return true
+        default: return false
         }
     }
+}
 
-    fileprivate func isFlush(of action: LaunchRecord.ID) -> Bool {
+extension Step {
+    /// Whether several jobs may be at it.
+    fileprivate var isShared: Bool {
         switch self {
-        case .flush(_, .action(action)), .checkOutbox(_, .action(action)): true
+        case .flush, .checkOutbox, .markSeen: true
         default: false
         }
     }

@@ -4,9 +4,11 @@ import Notifications
 
 /// The launch machine with everything around it: the disk, the stores, the display, the system and the backend. Whatever
 /// takes time ends when the exploration wants it to.
-struct MachineWorld: Hashable, InboxWorld {
+struct MachineWorld: Hashable {
     static let scene = SceneID("main")
     static let failure = "failure"
+    static let otherScreen = VisibleScreen(id: 0, name: "other")
+    static let screen = VisibleScreen(id: 1, name: "screen")
     /// Its `exp` claim is the beginning.
     static let expiredToken = SessionToken("e30.eyJleHAiOjB9.e30")
     /// That of this one is a second later, and so comes with the first expiry.
@@ -16,15 +18,30 @@ struct MachineWorld: Hashable, InboxWorld {
     var isAlive = false
     /// As it is on disk.
     var session: Session?
+    /// How many sessions have ended.
+    var sessionNumber = 0
     var now = Date(timeIntervalSince1970: 0)
+    /// By id, counted from 1.
     var payloads: [ExploredPayload] = []
     /// Whose content each push that is no arrival brings, by number.
     var delivered: [AccountID?] = []
-    /// The work that is under way, and who was signed in as it began.
-    var running: [LaunchWork: AccountID?] = [:]
+    /// The steps that are under way.
+    var running: [JobID: RunningStep] = [:]
+    var screenActions: [EventIdentity: RunningStep] = [:]
+    /// What each job that has more to do is for.
+    var origins: [JobID: RunningStep.Origin] = [:]
+    /// Which action each of the system's callbacks waits for.
+    var actionCallbacks: [CallbackID: LaunchRecord.ID] = [:]
     /// The actions that the system gave no more time, so that a death is none of theirs.
     var outOfTime: Set<LaunchRecord.ID> = []
+    /// Whose attempt this process has marked.
     var marked: Set<LaunchRecord.ID> = []
+    /// The attempts that this process has begun.
+    var begun: Set<LaunchRecord.ID> = []
+    /// Whether the disk refuses the next mark.
+    var refusesMark = false
+    /// Taps whose path cannot be planned.
+    var unplanned: Set<LaunchRecord.ID> = []
     /// The payload whose screen was committed, and whether its first frame was drawn.
     var screen: LaunchRecord.ID?
     var isDrawn = false
@@ -40,6 +57,10 @@ struct MachineWorld: Hashable, InboxWorld {
     var isLocked = true
     /// Who waits to be called.
     var awaited: Set<CallbackID> = []
+    /// The sign-ins that may yet be hurried.
+    var signIns: Set<CallbackID> = []
+    /// Whether a sign-in has taken in what an earlier session still writes.
+    var isHurried = false
     /// Whose content the stores hold.
     var stored: Set<AccountID> = []
     /// What was written since a clean-up began.
@@ -50,10 +71,20 @@ struct MachineWorld: Hashable, InboxWorld {
     var widgetAccount: AccountID?
     /// Whose device the backend takes this for.
     var registered: AccountID?
+    /// Whether a scene has connected in this process.
+    var hasConnected = false
+    /// Whether this process wanted to know if the session is valid.
+    var wantsCheck = false
+    /// Whether it knows that, or could not find out.
+    var hasCheckedToken = false
     /// The tokens that the backend refused to replace, in the life of the process.
     var refusedTokens: Set<SessionToken> = []
+    /// Whether loading failed, and the user has not tried again.
+    var hasFailedToLoad = false
     /// Whose messages the backend does not have, by the action that wrote them.
     var unsent: [LaunchRecord.ID: AccountID] = [:]
+    /// Failed actions of which the user has yet to be told.
+    var pendingAlerts = 0
     /// Whether the system was asked for time in the background.
     var isRefreshRequested = false
     /// The refresh that the system gave time for.
@@ -62,154 +93,110 @@ struct MachineWorld: Hashable, InboxWorld {
     var refreshAwaitsToken = false
     var callers = 0
     var budget: MachineLimits
+    /// What the machine receives, and whether it alerts the user by it.
+    var received: LaunchEvent?
+    var isAlerting = false
     /// The first promise that was broken.
     var violation: String?
 
     init(_ limits: MachineLimits) {
         budget = limits
-        session = Session(
-            account: .one, token: limits.token, hasOnboarded: true)
+        session = Session(account: .one, token: limits.token, hasOnboarded: limits.onboardings == 0)
         session?.hasLock = limits.hasLock
         start()
     }
 
     mutating func start() {
-        (machine, isAlive) = (LaunchMachine(), true)
-        (running, outOfTime, marked, awaited, delivered) = ([:], [], [], [], [])
-        (shown, refused, refusedTokens) = ([], [], [])
+        machine = LaunchMachine()
+        isAlive = true
+        (running, screenActions, origins, actionCallbacks, delivered) = ([:], [:], [:], [:], [])
+        (outOfTime, marked, begun, unplanned, shown, refused, refusedTokens) = ([], [], [], [], [], [], [])
         (screen, isDrawn, mainAccount, isInForeground, isLocked) = (nil, false, nil, false, true)
-        (refresh, refreshAwaitsToken) = (nil, false)
+        (awaited, signIns, isHurried, refusesMark, hasFailedToLoad) = ([], [], false, false, false)
+        (refresh, refreshAwaitsToken, pendingAlerts, hasConnected, wantsCheck) = (nil, false, 0, false, false)
+        hasCheckedToken = session?.token?.isExpired(at: now) != true
         isCleanupDue = true
         send(.woken)
     }
 
-    mutating func arrive(_ purpose: LaunchTicket.Purpose, recipient: AccountID?) {
+    subscript(id: LaunchRecord.ID) -> ExploredPayload {
+        get { payloads[Int(id) - 1] }
+        set { payloads[Int(id) - 1] = newValue }
+    }
+
+    var unsettled: [LaunchRecord.ID] {
+        payloads.indices.filter { !payloads[$0].isSettled }.map { Int64($0 + 1) }
+    }
+
+    /// Whose actions may be performed.
+    var workingAccount: AccountID? {
+        let isChecking = running.values.contains { if case .refreshToken = $0.step { true } else { false } }
+        return wantsCheck && hasCheckedToken && !isChecking && !isRefused ? session?.account : nil
+    }
+
+    /// Whether the backend ended the session.
+    var isRefused: Bool { session?.token.map(refusedTokens.contains) == true }
+
+    func isRunning(_ step: Step) -> Bool { running.values.contains { $0.step == step } }
+
+    func arrival(_ id: LaunchRecord.ID) -> Arrival {
+        let payload = self[id]
+        return Arrival(
+            id: id, owner: payload.owner, deliveredAt: payload.deliveredAt, expiresAt: payload.expiresAt,
+            purpose: payload.purpose, attempts: payload.attempts, failures: payload.failures)
+    }
+
+    mutating func arrive(_ purpose: Arrival.Purpose, recipient: AccountID?, isOld: Bool = false) {
         payloads.append(
             ExploredPayload(
-                purpose: purpose, owner: recipient ?? machine.account, deliveredAt: now,
-                expiresAt: now + (purpose == .effect ? TimeToLive.action : TimeToLive.navigation)))
+                purpose: purpose, owner: recipient ?? (isOld ? nil : machine.account),
+                deliveredAt: isOld ? now - 1 : now,
+                expiresAt: now + (purpose == .action ? TimeToLive.action : TimeToLive.navigation)))
         let id = Int64(payloads.count)
         send(.woken)
-        let callback = purpose == .silentPush ? nextCallback() : nil
-        send(.arrived([ticket(id)], callback: callback))
-        guard purpose == .effect else { return }
-        awaited.insert(.action(id))
-        send(.awaited(id))
+        let callback = purpose == .silentPush || purpose == .action ? nextCallback() : nil
+        if purpose == .action, let callback {
+            actionCallbacks[callback] = id
+            wantsCheck = true
+        }
+        send(.arrived([arrival(id)], callback: callback))
+        if purpose == .action { checkOccasion() }
     }
 
     mutating func nextCallback() -> CallbackID {
         callers += 1
-        awaited.insert(.caller(callers))
-        return .caller(callers)
+        awaited.insert(callers)
+        return callers
     }
 
-    /// The work is over, and has written what it writes.
-    mutating func end(_ work: LaunchWork, _ result: WorkResult) {
-        guard let account = running.removeValue(forKey: work) else { return }
-        if case .refreshToken = work { refreshAwaitsToken = false }
-        if case .failed(let failure) = result {
-            isCleanupDue = isCleanupDue || work == .cleanUp
-            if case .refreshToken(let token) = work, failure.kind == .final { refusedTokens.insert(token) }
-        } else {
-            write(work, of: account)
-        }
-        if let part = PushPart(work) {
-            if case .failed(WorkFailure(code: Self.failure, .refusedByDisk)) = result {
-                refused.insert(part)
-            } else {
-                refused.remove(part)
-            }
-        }
-        send(.ended(work, result))
+    mutating func mark(_ id: LaunchRecord.ID) {
+        if marked.insert(id).inserted { self[id].attempts += 1 }
     }
 
-    private mutating func write(_ work: LaunchWork, of account: AccountID?) {
-        switch work {
-        // It may have passed by what was written while it ran.
-        case .cleanUp: (stored, writtenMeanwhile) = (writtenMeanwhile, [])
-        case .perform(let id, let account):
-            store(account)
-            self[id].effectStands = true
-            unsent[id] = account
-        case .flush(let account, _): unsent = unsent.filter { $0.value != account }
-        case .ingest, .archive, .markSeen, .screenAction: if let account { store(account) }
-        default: break
-        }
+    mutating func unmark(_ id: LaunchRecord.ID) {
+        if marked.remove(id) != nil { self[id].attempts -= 1 }
     }
 
-    private mutating func store(_ account: AccountID) {
-        stored.insert(account)
-        if running[.cleanUp] != nil { writtenMeanwhile.insert(account) }
-    }
-
-    mutating func send(_ event: LaunchEvent) {
-        for effect in machine.receive(event, now: now) {
-            check(effect)
-            run(effect)
-        }
-    }
-
-    private mutating func run(_ effect: LaunchEffect) {
-        switch effect {
-        case .readSession: send(.sessionRead(session))
-        case .readInbox: send(.inboxRead(unsettled.map(ticket)))
-        case .save(let next):
-            session = next
-            if next.account == nil { (unsent, refused) = ([:], []) }
-        case .makeNonce: send(.nonceMade(LinkNonce(session?.account?.description ?? "")))
-        case .giveNonce(_, let account): widgetAccount = account
-        case .purge: (widgetAccount, isRefreshRequested) = (nil, false)
-        case .requestRefresh: isRefreshRequested = true
-        case .registerDevice(let account): registered = account
-        case .begin(let id, _, let marks):
-            if marks { mark(id) }
-            send(.began(id))
-        case .mark(let id):
-            mark(id)
-            send(.began(id))
-        case .unmark(let id): unmark(id)
-        case .resume(let id): mark(id)
-        case .postpone(let id, _, let countsFailure):
-            unmark(id)
-            if !countsFailure { break }
-            self[id].failures += 1
-            if refresh != nil { violation = violation ?? "U37: a failure in a refresh counts for \(id)" }
-        case .settle(let endings):
-            for ending in endings { settle(ending.id) }
-            for ending in endings where ending.keepsPush {
-                delivered.append(self[ending.id].owner ?? machine.account)
-                send(.presented(.delivered(delivered.count)))
-            }
-        case .show(let phase): hideMain(for: phase)
-        case .showMain(let account): mainAccount = account
-        case .commit(let id, let account):
-            (mainAccount, screen, isDrawn) = (account, id, false)
-            send(.committed(id, scene: nil))
-        case .start(let work):
-            running[work] = .some(session?.account)
-            if work == .cleanUp { (isCleanupDue, writtenMeanwhile, widgetAccount) = (false, [], nil) }
-        case .callBack(let callback, _):
-            awaited.remove(callback)
-            if refresh == callback { (refresh, refreshAwaitsToken) = (nil, false) }
-        case .hold, .note, .settleUnwritten, .saveNavigation, .alert, .setBadge, .forget, .log: break
-        }
-    }
-
-    /// The lock keeps what it hides; any other phase drops it.
-    private mutating func hideMain(for phase: LaunchPhase) {
-        mainAccount = nil
-        send(.visibleScreenChanged(nil))
-        guard phase != .locked, let gone = screen else { return }
-        screen = nil
-        if machine.gate.awaitingFirstFrame?.id == gone { send(.gone(gone)) }
-    }
-
-    private mutating func settle(_ id: LaunchRecord.ID) {
-        forget(id)
-        outOfTime.remove(id)
-        shown.remove(id)
+    /// Nothing else of it matters any more, and states that differ in nothing that matters are one.
+    mutating func settle(_ id: LaunchRecord.ID) {
+        self[id] = ExploredPayload(purpose: self[id].purpose, isSettled: true)
+        for set in [\MachineWorld.marked, \.begun, \.outOfTime, \.shown, \.unplanned] { self[keyPath: set].remove(id) }
         refused = refused.filter { $0.push != .arrival(id) }
     }
+}
+
+/// A step that is under way, and who was signed in as it began.
+struct RunningStep: Hashable {
+    /// What its job is for.
+    enum Origin: Hashable {
+        case arrival(LaunchRecord.ID)
+        case refresh, other
+    }
+
+    let step: Step
+    let account: AccountID?
+    let session: Int
+    let origin: Origin
 }
 
 /// What the stores hold of a push.
@@ -217,10 +204,10 @@ enum PushPart: Hashable {
     case notification(PushID)
     case content(PushID)
 
-    init?(_ work: LaunchWork) {
-        switch work {
+    init?(_ step: Step) {
+        switch step {
         case .archive(let push): self = .notification(push)
-        case .ingest(let push, _): self = .content(push)
+        case .store(let push, _): self = .content(push)
         default: return nil
         }
     }
@@ -230,4 +217,9 @@ enum PushPart: Hashable {
         case .notification(let push), .content(let push): push
         }
     }
+}
+
+extension AccountID {
+    static let one = AccountID("1")
+    static let two = AccountID("2")
 }

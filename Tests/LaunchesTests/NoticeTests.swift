@@ -2,36 +2,35 @@ import Launches
 import Notifications
 import Testing
 
-/// What the user is told, and in which order the main screen, an alert and an ending come.
+/// What the user is told, once.
 @Suite struct NoticeTests {
     @Test func `U26: the user is told once that the disk refuses a session or the mark of a tap`() {
-        var machine = LaunchMachine.ready()
-        let told: [LaunchEffect] = [.showMain(.one), .alert(LaunchGate.diskRefusedCode)]
-        #expect(machine.receive(.sessionNotSaved) == told)
-        #expect(machine.receive(.noticed(LaunchGate.diskRefusedCode)) == [])
-        machine.receive(.arrived([.sample(1)], callback: nil))
-        #expect(machine.receive(.notMarked(1)) == [.showMain(.one), .refused(1)])
+        var run = MachineRun.ready()
+        let told: [LaunchEffect] = [.showMain(.one), .alert(LaunchMachine.diskRefusedCode)]
+        #expect(run.send(.sessionNotSaved) == told)
+        #expect(run.send(.noticed(LaunchMachine.diskRefusedCode)) == [])
+        run.refusesMarks = true
+        run.send(.arrived([.sample(1)], callback: nil))
+        #expect(run.end(.turn(1)).alerts == [])
     }
 
     @Test func `P8: what is noticed before the main screen is told on it`() {
-        var machine = LaunchMachine()
-        #expect(machine.receive(.noticed("restored")) == [])
-        let events: [LaunchEvent] = [
-            .sessionRead(Session(account: .one, hasOnboarded: true)), .connected(LaunchMachine.mainScene), .started,
-        ]
-        #expect(!machine.receive(events).contains(.alert("restored")))
-        #expect(
-            machine.receive(.ended(.load, .done)).suffix(3)
-                == [.showMain(.one), .showMain(.one), .alert("restored")])
+        var run = MachineRun(.noticed("restored"), .noticed("restored"))
+        #expect(run.send(.sessionRead(.sample), .connected(MachineRun.scene, [])).alerts == [])
+        #expect(run.end(.load).suffix(2) == [.showMain(.one), .alert("restored")])
     }
 
-    @Test func `the user sees the main screen, then the alert, before the ending is written`() {
-        var machine = LaunchMachine.ready()
-        machine.receive(.planning(1))
-        #expect(
-            machine.receive(.notCommitted(1, code: "linkNotFound")) == [
-                .showMain(.one), .showMain(.one), .alert("linkNotFound"),
-                .settle([LaunchEnding(1, as: Settlement(.failed, code: "linkNotFound"))]),
-            ])
+    @Test func `P8: a notice is given once in the life of the process, whoever is signed in`() {
+        var run = MachineRun.ready()
+        run.send(.locked, .noticed("full"))
+        run.signOut()
+        run.end(.cleanUp)
+        #expect(run.send(.signInAsked(.two, nil, 1)).alerts == ["full"])
+        run.signOut()
+        run.end(.cleanUp)
+        run.send(.signInAsked(.one, nil, 2))
+        #expect(run.send(.noticed("full")) == [])
+        run.send(.locked, .noticed("second"), .noticed("third"))
+        #expect(run.send(.unlocked).alerts == ["second", "third"])
     }
 }

@@ -3,86 +3,72 @@ import Testing
 
 /// The session that the machine knows and saves, and for whom it registers the device.
 @Suite struct SessionChangeTests {
-    private let session = Session(account: .one, hasOnboarded: true)
-
     @Test(
         "P4: a session that the disk refused is saved again at the next occasion, once",
         arguments: [
-            .woken, .enteredForeground(LaunchMachine.mainScene), .enteredBackground(LaunchMachine.mainScene),
+            .woken, .enteredForeground(MachineRun.scene), .enteredBackground(MachineRun.scene),
         ] as [LaunchEvent])
     func saveAgain(occasion: LaunchEvent) {
-        var machine = LaunchMachine.ready(session)
-        #expect(machine.receive(.woken).saved == [])
-        machine.receive(.sessionNotSaved)
-        #expect(machine.receive(occasion).saved == [session])
-        #expect(machine.receive(occasion, .woken).saved == [])
+        var run = MachineRun.ready()
+        #expect(run.send(.woken).saved == [])
+        run.send(.sessionNotSaved)
+        #expect(run.send(occasion).saved == [.sample])
+        #expect(run.send(occasion, .woken).saved == [])
     }
 
     @Test func `P4: where no session is kept nobody is signed in, and the stores are cleaned up before anything loads`()
     {
-        var machine = LaunchMachine()
-        let started = machine.receive(.sessionRead(nil), .connected(LaunchMachine.mainScene), .started)
-        #expect(started.works == [.cleanUp])
-        #expect(machine.receive(.ended(.cleanUp, .done)).works == [.load])
-        machine.receive(.ended(.load, .done))
-        #expect(machine.phase == .onboarding)
-        #expect(machine.account == nil)
+        var run = MachineRun(.sessionRead(nil), .connected(MachineRun.scene, []))
+        #expect(run.steps == [.cleanUp])
+        #expect(run.end(.cleanUp).steps == [.load])
+        run.end(.load)
+        #expect(run.machine.phase == .onboarding)
+        #expect(run.machine.account == nil)
     }
 
     @Test func `P4: a sign-out leaves nothing of the account in the session`() {
         var session = Session(account: .one, token: SessionToken("secret"), hasOnboarded: true)
         session.nonce = LinkNonce("0a")
         session.hasLock = true
-        var machine = LaunchMachine(after: [.sessionRead(session)])
-        let saved = machine.receive(.signedOut).saved
-        var left = Session(account: nil, hasOnboarded: true, loggedOutAt: LaunchMachine.now)
+        var run = MachineRun.signedIn(session)
+        run.send(.signOutAsked(1))
+        let saved = run.end(.forgetDevice).saved
+        var left = Session(account: nil, hasOnboarded: true, loggedOutAt: MachineRun.now)
         left.needsSignOutCleanup = true
         #expect(saved == [left])
     }
 
     @Test func `S1.6: the device is registered once the session is read, and nothing is checked without need`() {
-        var session = Session(account: .one, token: LaunchMachine.expiredToken, hasOnboarded: true)
+        var session = Session(account: .one, token: MachineRun.expiredToken, hasOnboarded: true)
         session.nonce = LinkNonce("0a")
-        var machine = LaunchMachine()
-        #expect(machine.receive(.woken) == [.readSession])
-        #expect(
-            machine.receive(.sessionRead(session))
-                == [.registerDevice(.one), .readInbox, .giveNonce(LinkNonce("0a"), of: .one)])
-        #expect(machine.receive(.inboxRead([]), .woken) == [])
-        #expect(machine.receive(.sessionRead(nil)) == [])
-        #expect(machine.account == .one)
+        var run = MachineRun()
+        #expect(run.send(.woken) == [.readSession])
+        let read: [LaunchEffect] = [.registerDevice(.one), .readInbox, .giveNonce(LinkNonce("0a"), of: .one)]
+        #expect(run.send(.sessionRead(session)) == read)
+        #expect(run.send(.inboxRead([]), .woken) == [])
+        #expect(run.send(.sessionRead(nil)) == [])
+        #expect(run.machine.account == .one)
     }
 
     @Test func `S1.6: while the session cannot be read the registration stays as it is, and nothing is saved`() {
-        var machine = LaunchMachine()
-        #expect(machine.receive(.enteredForeground(LaunchMachine.mainScene)) == [.settleUnwritten])
-        #expect(
-            machine.receive(.onboarded(true)) == [.log("session not saved", reason: "the one on disk is not known")])
+        var run = MachineRun()
+        #expect(run.send(.enteredForeground(MachineRun.scene)) == [.settleUnwritten])
+        let logged = LaunchEffect.log("session not saved", reason: "the one on disk is not known")
+        #expect(run.send(.onboarded(true)) == [logged])
+    }
+
+    @Test func `S1.6: what changes in the session while its account signs out does not register the device again`() {
+        var run = MachineRun.ready()
+        run.send(.signOutAsked(1))
+        #expect(run.send(.lockSwitched(isOn: true)).first == .registerDevice(nil))
     }
 
     @Test func `U29: an account keeps the nonce that it has, and nobody gets one`() {
-        var machine = LaunchMachine(after: [.sessionRead(session), .nonceMade(LinkNonce("0a"))])
-        #expect(machine.receive(.nonceMade(LinkNonce("0b"))) == [])
-        #expect(machine.nonce == LinkNonce("0a"))
-        machine.receive(.signedOut)
-        #expect(machine.receive(.nonceMade(LinkNonce("0b"))) == [])
-    }
-
-    @Test func `S1.1: a token is checked for an account alone, and replaced once for all who wait`() {
-        let old = LaunchMachine.expiredToken
-        var machine = LaunchMachine(after: [.sessionRead(Session(account: .one, token: old, hasOnboarded: true))])
-        #expect(machine.receive(.refreshBegan(.caller(1))).works == [.refreshToken(old)])
-        let started = machine.receive(.connected(LaunchMachine.mainScene), .started)
-        #expect(started.works == [])
-        #expect(machine.phase == .refreshing)
-        var nobody = LaunchMachine(after: [.sessionRead(Session(account: nil, token: old, hasOnboarded: true))])
-        #expect(nobody.receive(.connected(LaunchMachine.mainScene), .started).works == [.load])
-    }
-
-    @Test func `P6: an action that came before the session could be read is performed once it can`() {
-        var machine = LaunchMachine(after: [.arrived([.sample(1, .effect)], callback: nil)])
-        #expect(machine.receive(.awaited(1)) == [.requestRefresh, .callBack(.action(1), .noData)])
-        machine.receive(.sessionRead(session))
-        #expect(machine.receive(.inboxRead([])).works == [.awaitTurn(1)])
+        var run = MachineRun.signedIn()
+        run.send(.nonceMade(LinkNonce("0a")))
+        #expect(run.send(.nonceMade(LinkNonce("0b"))) == [])
+        #expect(run.machine.session?.nonce == LinkNonce("0a"))
+        run.signOut()
+        #expect(run.send(.nonceMade(LinkNonce("0b"))) == [])
     }
 }

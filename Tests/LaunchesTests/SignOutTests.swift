@@ -4,80 +4,97 @@ import Testing
 
 /// Sign-outs and sign-ins that meet.
 @Suite struct SignOutTests {
-    private func calls(_ effects: [LaunchEffect]) -> [CallbackID] {
-        effects.compactMap { if case .callBack(let callback, _) = $0 { callback } else { nil } }
+    @Test func `a session ends once for all who sign out, and each is called once`() {
+        var run = MachineRun.ready()
+        #expect(run.send(.signOutAsked(1)).steps == [.forgetDevice])
+        #expect(run.send(.signOutAsked(2)) == [])
+        run.end(.forgetDevice)
+        #expect(run.end(.cleanUp).calls == [1, 2])
+        #expect(run.send(.signInAsked(.two, nil, 3)).calls == [3])
+        run.send(.signOutAsked(4))
+        run.end(.forgetDevice)
+        #expect(run.end(.cleanUp).calls == [4])
     }
 
-    @Test func `a session ends once for all who sign out, and each is called once`() {
-        var machine = LaunchMachine.ready()
-        #expect(machine.receive(.signOutAsked(.caller(1))) == [.start(.forgetDevice)])
-        #expect(machine.receive(.signOutAsked(.caller(2))) == [])
-        #expect(
-            calls(machine.receive(.ended(.forgetDevice, .done), .ended(.cleanUp, .done))) == [.caller(1), .caller(2)])
-        #expect(calls(machine.receive(.signInAsked(.two, nil, .caller(3)))) == [.caller(3)])
-        let next = machine.receive(.signOutAsked(.caller(4)), .ended(.forgetDevice, .done), .ended(.cleanUp, .done))
-        #expect(calls(next) == [.caller(4)])
+    @Test func `P4: two sign-outs are called back by the clean-up that ends last`() {
+        var run = MachineRun.ready()
+        run.send(.signOutAsked(1))
+        run.end(.forgetDevice)
+        #expect(run.send(.signInAsked(.two, nil, 2)).calls == [2])
+        run.send(.signOutAsked(3))
+        run.end(.forgetDevice)
+        #expect(run.end(.cleanUp).steps == [.cleanUp])
+        #expect(run.end(.cleanUp).calls == [1, 3])
     }
 
     @Test func `a clean-up that fails is reported, though it would have been repeated`() {
-        var machine = LaunchMachine.ready()
-        machine.receive(.signedOut)
-        machine.receive(.signInAsked(.two, nil, .caller(1)), .signOutAsked(.caller(2)), .ended(.forgetDevice, .done))
-        let failed = LaunchEvent.ended(.cleanUp, .failed(WorkFailure(code: "databaseUnavailable", .temporary)))
-        #expect(calls(machine.receive(failed)) == [.caller(90), .caller(2)])
+        var run = MachineRun.ready()
+        run.signOut()
+        run.send(.signInAsked(.two, nil, 1), .signOutAsked(2))
+        run.end(.forgetDevice)
+        #expect(run.fail(.cleanUp, .temporary).calls == [90, 2])
     }
 
     @Test func `a sign-in gives up once others came before it five times, and says so`() {
-        var machine = LaunchMachine.ready()
-        machine.receive(.signInAsked(.two, nil, .caller(1)))
+        var run = MachineRun.ready()
+        run.send(.signInAsked(.two, nil, 1))
         for round in 1...5 {
-            machine.receive(.ended(.forgetDevice, .done), .signInAsked(AccountID("other"), nil, .caller(1 + round)))
-            let effects = machine.receive(.ended(.cleanUp, .done))
-            #expect(effects.works.contains(.forgetDevice) == (round < 5))
+            run.end(.forgetDevice)
+            run.send(.signInAsked(AccountID("other"), nil, 1 + round))
+            let effects = run.end(.cleanUp)
+            #expect(effects.steps.contains(.forgetDevice) == (round < 5))
             let reason = "others signed in before, 5 times"
             #expect(effects.contains(.log("not signed in", reason: reason)) == (round == 5))
         }
-        #expect(machine.account == AccountID("other"))
+        #expect(run.machine.account == AccountID("other"))
     }
 
     @Test func `P4: who signs in while the same account signs out gets in once that is done`() {
-        var machine = LaunchMachine.ready()
-        machine.receive(.signOutAsked(.caller(1)))
-        #expect(machine.receive(.signInAsked(.one, SessionToken("new"), .caller(2))) == [])
-        machine.receive(.ended(.forgetDevice, .done))
-        #expect(machine.account == nil)
-        #expect(calls(machine.receive(.ended(.cleanUp, .done))) == [.caller(1), .caller(2)])
-        #expect(machine.phase == .ready(.one))
+        var run = MachineRun.ready()
+        run.send(.signOutAsked(1))
+        #expect(run.send(.signInAsked(.one, SessionToken("new"), 2)) == [])
+        run.end(.forgetDevice)
+        #expect(run.machine.account == nil)
+        #expect(run.end(.cleanUp).calls == [1, 2])
+        #expect(run.machine.phase == .ready(.one))
     }
 
     @Test func `P4: who is signed in signs in again at once, whatever an earlier account still writes`() {
-        let push = PushID.delivered(1)
-        var machine = LaunchMachine.ready()
-        machine.receive(.pushed(push, owner: .one, callback: .caller(1)))
-        machine.receive(.signedOut)
-        machine.receive(
-            .ended(.cleanUp, .done), .signInAsked(.two, nil, .caller(2)), .signInOverdue(.caller(2)))
-        #expect(calls(machine.receive(.signInAsked(.two, nil, .caller(3)))) == [.caller(3)])
+        var run = MachineRun.ready()
+        run.send(.pushed(.delivered(1), owner: .one, callback: 1))
+        run.signOut()
+        run.end(.cleanUp)
+        run.send(.signInAsked(.two, nil, 2), .timeIsOver(2))
+        #expect(run.send(.signInAsked(.two, nil, 3)).calls == [3])
     }
 
-    @Test func `P4: a sign-out takes what the account has on the device with it, and leaves the login`() {
-        var machine = LaunchMachine.ready()
-        machine.receive(.signOutAsked(.caller(1)))
-        let effects = machine.receive(.ended(.forgetDevice, .done))
-        #expect(effects.filter { [.purge, .start(.cleanUp), .show(.login)].contains($0) }.count == 3)
-        #expect(machine.gate.phase == .login)
+    @Test func `P4: a sign-out discards what is under way, takes what is on the device, and leaves the login`() {
+        var run = MachineRun.ready()
+        run.plan(1)
+        run.end(.plan(1))
+        run.plan(2)
+        run.send(.arrived([.sample(3), .sample(4, .action, owner: nil)], callback: nil), .signOutAsked(1))
+        let effects = run.end(.forgetDevice)
+        #expect(effects.contains(.purge))
+        #expect(effects.phases == [.login])
+        #expect(run.endings == [1: .loggedOut, 2: .loggedOut, 3: .loggedOut, 4: .loggedOut])
+        #expect(run.end(.plan(2)) == [])
     }
 
-    @Test func `P3: the gate knows the phase after a sign-out that came before the first screen`() {
-        var machine = LaunchMachine.signedIn()
-        machine.receive(.signedOut)
-        #expect(machine.gate.phase == .notRunning)
+    @Test func `P3: a sign-out before the first screen leaves the app where it is`() {
+        var run = MachineRun.signedIn()
+        run.signOut()
+        #expect(run.machine.phase == .notRunning)
     }
 
-    @Test func `the lock is known to be on once it is switched on`() {
-        var machine = LaunchMachine.ready()
-        #expect(!machine.hasLock)
-        machine.receive(.lockSwitched(isOn: true))
-        #expect(machine.hasLock)
+    @Test func `P8: who signs in or out before the session can be read is told in the log`() {
+        var run = MachineRun()
+        let reason = "the session on disk is not known"
+        let notIn = run.send(.signInAsked(.two, nil, 1))
+        #expect(notIn == [.log("not signed in", reason: reason), .callBack(1, .noData)])
+        let notOut = run.send(.signOutAsked(2))
+        #expect(notOut == [.log("not signed out", reason: reason), .callBack(2, .noData)])
+        var nobody = MachineRun.signedIn(.ofNobody)
+        #expect(nobody.send(.signOutAsked(1)) == [.callBack(1, .noData)])
     }
 }

@@ -2,65 +2,109 @@ import Launches
 import Notifications
 import Testing
 
-/// From the launch screen to the first screen, and the lock.
+/// From the launch screen to the first screen, the lock and the scenes.
 @Suite struct StartTests {
+    private let scene = MachineRun.scene
+
     @Test(
         "P2: what begins the app begins it once",
-        arguments: [.connected(SceneID("other")), .started, .retried, .sessionKnown] as [LaunchEvent])
+        arguments: [.connected(SceneID("other"), []), .retried, .sessionRead(.sample)] as [LaunchEvent])
     func again(event: LaunchEvent) {
-        var machine = LaunchMachine.ready()
-        #expect(machine.receive(event).filter { if case .show = $0 { true } else { false } } == [])
-        #expect(machine.phase == .ready(.one))
+        var run = MachineRun.ready()
+        #expect(run.send(event).phases == [])
+        #expect(run.machine.phase == .ready(.one))
     }
 
-    @Test func `onboarding that is not done goes on`() {
-        var machine = LaunchMachine.ready(Session(account: nil, hasOnboarded: false))
-        #expect(machine.phase == .onboarding)
-        #expect(!machine.receive(.onboarded(false)).contains(.show(.onboarding)))
+    @Test func `S1.1: a failure to load can be tried again, by the user alone`() {
+        var run = MachineRun.loading()
+        #expect(run.fail(.load, .temporary).phases == [.retry])
+        #expect(run.send(.woken, .enteredForeground(scene)).steps == [])
+        #expect(run.send(.retried).steps == [.load])
+        #expect(run.end(.load).phases == [.ready(.one)])
+    }
+
+    @Test func `S1.1: a session that cannot be read is tried again once it can`() {
+        var run = MachineRun()
+        #expect(run.send(.connected(scene, [])).phases == [.retry])
+        #expect(run.send(.retried).phases == [])
+        #expect(run.send(.sessionRead(.sample)).phases == [.loading])
+    }
+
+    @Test func `onboarding that is not done goes on, and who forgets it on the main screen stays there`() {
+        var run = MachineRun.ready(Session(account: .one, hasOnboarded: false))
+        #expect(run.machine.phase == .onboarding)
+        #expect(run.send(.onboarded(false)).phases == [])
+        #expect(run.send(.onboarded(true)).phases == [.ready(.one)])
+        #expect(run.send(.onboarded(false)).phases == [])
+        run.signOut()
+        #expect(run.machine.phase == .onboarding)
     }
 
     @Test func `P3: the main screen can be locked, and no other`() {
-        var machine = LaunchMachine.ready()
-        #expect(machine.receive(.locked) == [.show(.locked)])
-        #expect(machine.receive(.locked) == [])
-        #expect(machine.receive(.unlocked).contains(.showMain(.one)))
-        var nobody = LaunchMachine.ready(Session(account: nil, hasOnboarded: true))
-        #expect(nobody.receive(.locked) == [])
-        #expect(nobody.phase == .login)
+        var run = MachineRun.ready()
+        #expect(run.send(.locked) == [.show(.locked)])
+        #expect(run.send(.locked) == [])
+        #expect(run.send(.unlocked).contains(.showMain(.one)))
+        var nobody = MachineRun.ready(.ofNobody)
+        #expect(nobody.send(.locked) == [])
+        #expect(nobody.machine.phase == .login)
     }
 
-    @Test func `P3: a lock that is switched off in the background stays open`() {
-        var machine = LaunchMachine.ready()
-        machine.receive(.enteredBackground(LaunchMachine.mainScene), .lockSwitched(isOn: false))
-        #expect(machine.phase == .ready(.one))
+    @Test func `P3: a lock that is switched off in the background stays open, and one switched on closes`() {
+        var run = MachineRun.ready()
+        run.send(.enteredBackground(scene), .lockSwitched(isOn: false))
+        #expect(run.machine.phase == .ready(.one))
+        run.send(.lockSwitched(isOn: true))
+        #expect(run.machine.session?.hasLock == true)
+        #expect(run.machine.phase == .locked)
+        run.send(.unlocked)
+        #expect(run.machine.phase == .locked)
+        run.send(.enteredForeground(scene), .unlocked)
+        #expect(run.machine.phase == .ready(.one))
     }
 
     @Test func `P4: what was loaded for an account that signed out meanwhile is shown to nobody before the clean-up`() {
-        var machine = LaunchMachine.loading()
-        machine.receive(.signedOut)
-        #expect(machine.receive(.ended(.load, .done)) == [])
-        #expect(machine.phase == .loading)
-        #expect(machine.receive(.ended(.cleanUp, .done)).works == [.load])
-        machine.receive(.ended(.load, .done))
-        #expect(machine.phase == .login)
+        var run = MachineRun.loading()
+        run.signOut()
+        #expect(run.end(.load) == [])
+        #expect(run.machine.phase == .loading)
+        #expect(run.end(.cleanUp).steps == [.load])
+        run.end(.load)
+        #expect(run.machine.phase == .login)
     }
 
     @Test func `S1.1: a sign-out while the app loads again shows no login before that is done`() {
-        let failed = WorkResult.failed(WorkFailure(code: "databaseUnavailable", .temporary))
-        var machine = LaunchMachine.ready()
-        machine.receive(.signedOut)
-        machine.receive(.ended(.cleanUp, failed), .signInAsked(.two, nil, .caller(1)))
-        #expect(machine.phase == .loading)
-        machine.receive(.signedOut)
-        #expect(machine.phase == .loading)
+        var run = MachineRun.ready()
+        run.signOut()
+        run.fail(.cleanUp, .temporary)
+        run.send(.signInAsked(.two, nil, 1))
+        #expect(run.machine.phase == .loading)
+        run.signOut()
+        #expect(run.machine.phase == .loading)
+    }
+
+    @Test func `U20: the navigation stays in its scene while another goes`() {
+        var run = MachineRun.ready()
+        let (other, third) = (SceneID("other"), SceneID("third"))
+        run.send(.connected(other, []), .enteredForeground(other), .connected(third, []), .disconnected(third))
+        #expect(run.machine.scene == scene)
+        run.send(.disconnected(scene))
+        #expect(run.machine.scene == other)
+    }
+
+    @Test func `U20: the app leaves the display with the last scene that goes`() {
+        var run = MachineRun.ready()
+        run.send(.connected(SceneID("other"), []), .enteredForeground(SceneID("other")))
+        #expect(run.send(.disconnected(SceneID("other"))) == [])
+        #expect(run.send(.disconnected(scene)).contains(.saveNavigation(.one)))
+        #expect(run.machine.isInBackground)
     }
 
     @Test(
         "U35: a phase has the name by which traces have their sentence",
         arguments: [
-            (.notRunning, "notRunning"), (.launching, "launching"), (.checkingSession, "checkingSession"),
-            (.refreshing, "refreshing"), (.loading, "loading"), (.retry, "retry"), (.onboarding, "onboarding"),
-            (.login, "login"), (.locked, "locked"), (.ready(AccountID("1")), "ready"),
+            (.notRunning, "notRunning"), (.refreshing, "refreshing"), (.loading, "loading"), (.retry, "retry"),
+            (.onboarding, "onboarding"), (.login, "login"), (.locked, "locked"), (.ready(AccountID("1")), "ready"),
         ] as [(LaunchPhase, String)])
     func name(phase: LaunchPhase, name: String) {
         #expect(phase.name == name)

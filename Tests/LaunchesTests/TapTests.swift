@@ -1,66 +1,263 @@
+import Foundation
 import Launches
 import Notifications
 import Testing
 
-/// A tap on its way to its screen, and the scene that shows it.
+/// A tap on its path to its screen.
 @Suite struct TapTests {
+    private let missing = StepFailure(code: "contentNotFound", .final)
+    private let archive = Step.archive(.arrival(1))
+    private let store = Step.store(.arrival(1), visible: nil)
+
+    // MARK: Before the main screen
+
     @Test(
-        "P2: what is reported of a payload that is not under way changes nothing",
-        arguments: [
-            .shown(9), .gone(9), .notCommitted(9, code: "linkNotFound"), .began(9), .notMarked(9), .ranOutOfTime(9),
-        ] as [LaunchEvent])
-    func stale(event: LaunchEvent) {
-        var machine = LaunchMachine.ready()
-        machine.receive(.planning(1))
-        let before = machine
-        #expect(machine.receive(event) == [])
-        #expect(machine == before)
+        "U2: a tap before main exists waits for it",
+        arguments: [.notRunning, .refreshing, .loading, .retry, .onboarding, .login, .locked] as [LaunchPhase])
+    func waits(in phase: LaunchPhase) {
+        var run = MachineRun.waiting(in: phase)
+        #expect(run.machine.phase == phase)
+        run.send(.arrived([.sample(1)], callback: nil))
+        #expect(run.stage(1) == .waiting)
+        switch phase {
+        case .notRunning: run.send(.connected(MachineRun.scene, []))
+        case .refreshing: run.end(.refreshToken(MachineRun.expiredToken), .token(SessionToken("next")))
+        case .retry: run.send(.retried)
+        case .onboarding: run.send(.onboarded(true))
+        case .login: run.send(.signInAsked(.one, nil, 1))
+        case .locked: run.send(.unlocked)
+        case .loading, .ready: break
+        }
+        if run.machine.phase == .loading { run.end(.load) }
+        #expect(run.machine.phase == .ready(.one))
+        #expect(run.stage(1) == .underWay)
+    }
+
+    @Test func `a tap that waits for the user says where: at the onboarding, then at the sign-in screen`() {
+        var run = MachineRun.signedIn(Session(account: nil, hasOnboarded: false))
+        #expect(run.send(.arrived([.sample(1)], callback: nil)).holds == [.hold([1], in: .notRunning)])
+        #expect(run.send(.connected(MachineRun.scene, [])).holds == [])
+        #expect(run.end(.load).holds == [.hold([1], in: .onboarding)])
+        #expect(run.send(.onboarded(true)).holds == [.hold([1], in: .login)])
+    }
+
+    @Test func `a tap that waits for the user says where: at the lock, or at the screen that tries again`() {
+        var session = Session.sample
+        session.hasLock = true
+        var locked = MachineRun.loading(session)
+        #expect(locked.send(.arrived([.sample(1)], callback: nil)).holds == [.hold([1], in: .loading)])
+        #expect(locked.end(.load).holds == [.hold([1], in: .locked)])
+        var failed = MachineRun.loading()
+        failed.send(.arrived([.sample(1)], callback: nil))
+        #expect(failed.fail(.load, .temporary).holds == [.hold([1], in: .retry)])
+    }
+
+    @Test func `P2: what waited for the session is taken once, however often the inbox has to be read`() {
+        var run = MachineRun(.arrived([.sample(1)], callback: nil), .sessionRead(.sample), .inboxRead(nil))
+        #expect(run.stage(1) == .waiting)
+        #expect(run.send(.woken).contains(.readInbox))
+        run.send(.inboxRead([.sample(1), .sample(2)]))
+        #expect(run.machine.gate.arrivals.map(\.id) == [1, 2])
+        #expect(run.send(.woken) == [])
+    }
+
+    @Test func `U32: what arrived at the time of a sign-out that was not cleaned up is no part of it`() {
+        var session = Session(account: .two, hasOnboarded: true, loggedOutAt: MachineRun.now)
+        let left: [Arrival] = [.sample(1, owner: .two, deliveredBefore: 1), .sample(2, owner: .two)]
+        for needsCleanup in [true, false] {
+            session.needsSignOutCleanup = needsCleanup
+            let run = MachineRun(.sessionRead(session), .inboxRead(left))
+            #expect(run.endings == (needsCleanup ? [1: .loggedOut] : [:]))
+            #expect(run.machine.gate.waitingTaps.map(\.id) == (needsCleanup ? [2] : [1, 2]))
+        }
+    }
+
+    // MARK: To its screen
+
+    @Test func `P9: an attempt begins once the callback that brought it has returned`() {
+        var run = MachineRun.ready()
+        #expect(run.send(.arrived([.sample(1)], callback: nil)).steps == [.turn(1)])
+        #expect(run.end(.turn(1)).steps == [.begin(1, marks: true), .plan(1)])
+        #expect(run.end(.plan(1)).steps == [.commit(1, for: .one)])
+        run.send(.shown(1))
+        #expect(run.endings == [1: Settlement(.shown)])
+    }
+
+    @Test func `P9: an attempt in the background is marked once a scene is in front, and no longer`() {
+        var run = MachineRun.loading()
+        run.end(.load)
+        run.send(.arrived([.sample(1)], callback: nil))
+        #expect(run.end(.turn(1)).steps == [.begin(1, marks: false), .plan(1)])
+        #expect(run.send(.enteredForeground(MachineRun.scene)).contains(.mark(1)))
+        #expect(!run.send(.enteredForeground(MachineRun.scene)).contains(.mark(1)))
+        #expect(run.send(.enteredBackground(MachineRun.scene)).contains(.unmark(1)))
+        #expect(!run.send(.enteredBackground(MachineRun.scene)).contains(.unmark(1)))
+    }
+
+    @Test func `a tap's content is stored before its path is planned, and the badge is counted after it is shown`() {
+        var run = MachineRun.ready()
+        run.store(1)
+        #expect(run.end(store, .stored(isNew: true)).steps == [.plan(1)])
+        #expect(run.end(.plan(1)).steps == [.commit(1, for: .one), .countBadge])
+        #expect(run.end(.countBadge, .badge(3)) == [.setBadge(3)])
+    }
+
+    @Test func `a path that was planned too late waits again, and ends as expired`() {
+        var run = MachineRun.ready()
+        run.plan(1)
+        run.now += 601
+        #expect(run.end(.plan(1)).contains(.unmark(1)))
+        #expect(run.endings == [1: Settlement(.expired)])
+    }
+
+    @Test func `P3: a path that was planned behind the lock is committed once it opens, and its content stored once`() {
+        var run = MachineRun.ready()
+        run.store(1)
+        run.end(store, .stored(isNew: true))
+        #expect(run.send(.locked).phases == [.locked])
+        #expect(run.end(.plan(1)).contains(.unmark(1)))
+        #expect(run.stage(1) == .waiting)
+        run.send(.unlocked)
+        #expect(run.end(.turn(1)).steps == [.begin(1, marks: true), .plan(1)])
+        #expect(run.end(.plan(1)).steps.contains(.commit(1, for: .one)))
     }
 
     @Test func `P4: a path that was planned before a sign-out is not committed while another is planned`() {
-        var machine = LaunchMachine.ready()
-        machine.receive(.planning(1))
-        machine.receive(.signedOut)
-        machine.receive(
-            .ended(.cleanUp, .done), .signInAsked(.one, nil, .caller(1)), .ended(.plan(1), .done),
-            .ended(.cleanUp, .done))
-        #expect(machine.phase == .ready(.one))
-        machine.receive(.planning(2))
-        #expect(machine.receive(.ended(.plan(1), .done)) == [])
-        #expect(machine.receive(.ended(.plan(2), .done)) == [.commit(2, for: .one)])
-    }
-
-    @Test func `an action that begins while a tap is planned has no path of its own`() {
-        var machine = LaunchMachine.ready()
-        machine.receive(.planning(1))
-        machine.receive(.arrived([.sample(2, .effect)], callback: nil), .ended(.awaitTurn(2), .done))
-        #expect(machine.receive(.began(2)).works == [.ingest(.arrival(2), visible: nil)])
+        var run = MachineRun.ready()
+        run.plan(1)
+        run.signOut()
+        run.end(.cleanUp)
+        run.send(.signInAsked(.one, nil, 1))
+        run.plan(2)
+        #expect(run.endings == [1: .loggedOut])
+        #expect(run.end(.plan(1)) == [])
+        #expect(run.end(.plan(2)).steps == [.commit(2, for: .one)])
     }
 
     @Test func `P6: a screen that went before it was seen was superseded, unless the lock hides it`() {
-        var machine = LaunchMachine.ready()
-        machine.receive(.planning(1))
-        machine.receive(.ended(.plan(1), .done), .committed(1, scene: nil))
-        var locked = machine
-        #expect(machine.receive(.gone(1)) == [.settle([LaunchEnding(1, as: Settlement(.superseded))])])
-        #expect(locked.receive(.locked, .gone(1)) == [.show(.locked), .unmark(1)])
-        #expect(locked.receive(.unlocked).works == [.awaitTurn(1)])
+        var run = MachineRun.ready()
+        run.plan(1)
+        run.end(.plan(1))
+        var locked = run
+        run.send(.gone(1))
+        #expect(run.endings == [1: Settlement(.superseded)])
+        #expect(locked.send(.locked, .gone(1)).contains(.unmark(1)))
+        #expect(locked.endings == [:])
+        #expect(locked.send(.unlocked).steps == [.turn(1)])
     }
 
-    @Test func `U20: the navigation stays in its scene while another goes`() {
-        var machine = LaunchMachine.ready()
-        let (other, third) = (SceneID("other"), SceneID("third"))
-        machine.receive(.connected(other), .enteredForeground(other), .connected(third), .disconnected(third))
-        #expect(machine.scene == LaunchMachine.mainScene)
-        machine.receive(.disconnected(LaunchMachine.mainScene))
-        #expect(machine.scene == other)
+    @Test func `the user sees the main screen, then the alert, before the ending is written, and what waits goes on`() {
+        var run = MachineRun.ready()
+        run.plan(1)
+        run.send(.arrived([.sample(2)], callback: nil))
+        run.commitFailure = StepFailure(code: "linkNotFound", .final)
+        let ending = Settlement(.failed, code: "linkNotFound")
+        let effects = run.end(.plan(1)).suffix(4)
+        #expect(effects.first == .showMain(.one))
+        #expect(effects.dropFirst().first == .alert("linkNotFound"))
+        #expect(run.endings == [1: ending])
+        #expect(run.steps == [.turn(2)])
     }
 
-    @Test func `U20: the app leaves the display with the last scene that goes`() {
-        var machine = LaunchMachine.ready()
-        machine.receive(.connected(SceneID("other")), .enteredForeground(SceneID("other")))
-        #expect(machine.receive(.disconnected(SceneID("other"))) == [])
-        #expect(machine.receive(.disconnected(LaunchMachine.mainScene)).contains(.saveNavigation(.one)))
-        #expect(machine.gate.isInBackground)
+    @Test(
+        "P2: what is reported of an arrival that is not under way changes nothing",
+        arguments: [.shown(9), .gone(9), .notMarked(9), .timeIsOver(9), .ended(9, .done)] as [LaunchEvent])
+    func stale(event: LaunchEvent) {
+        var run = MachineRun.ready()
+        run.plan(1)
+        let before = run.machine
+        #expect(run.send(event) == [])
+        #expect(run.machine == before)
+    }
+
+    // MARK: A disk that refuses
+
+    @Test
+    func `U26: a tap whose mark the disk refused lets others pass until the next foreground, then keeps its place`() {
+        var run = MachineRun.ready()
+        run.refusesMarks = true
+        run.send(.arrived([.sample(1)], callback: nil))
+        let effects = run.end(.turn(1))
+        #expect(effects.contains(.refused(1)))
+        #expect(effects.alerts == [LaunchMachine.diskRefusedCode])
+        #expect(run.stage(1) == .awaitingDisk)
+        run.refusesMarks = false
+        run.send(.locked, .arrived([.sample(2)], callback: nil), .enteredBackground(MachineRun.scene))
+        run.send(.enteredForeground(MachineRun.scene))
+        #expect(run.machine.gate.waitingTaps.map(\.id) == [1, 2])
+        run.send(.unlocked)
+        #expect(run.endings == [1: Settlement(.superseded)])
+    }
+
+    @Test(
+        "U45: a tap whose content the disk refused waits for it where content is missing, and fails for another reason",
+        arguments: [
+            ("contentNotFound", true), ("databaseUnavailable", true), ("linkNotFound", false), ("notNavigable", false),
+        ])
+    func failure(code: String, waits: Bool) {
+        var run = MachineRun.ready()
+        run.store(1)
+        run.commitFailure = StepFailure(code: code, .final)
+        var stored = run
+        run.fail(store, .refusedByDisk)
+        let failed = [LaunchRecord.ID(1): Settlement(.failed, code: code)]
+        #expect(run.end(.plan(1)).alerts == [waits ? LaunchMachine.diskRefusedCode : code])
+        #expect(run.endings == (waits ? [:] : failed))
+        #expect(run.kept == (waits ? [] : [1]))
+        stored.end(store, .stored(isNew: true))
+        stored.end(.plan(1))
+        #expect(stored.endings == failed)
+        #expect(stored.kept == [])
+    }
+
+    @Test func `U45: a tap is settled once what its push brought is archived and stored, and not before`() {
+        var run = MachineRun.ready()
+        run.store(1)
+        #expect(run.fail(store, .refusedByDisk).steps == [.plan(1)])
+        run.end(.plan(1))
+        run.end(.countBadge)
+        #expect(run.send(.shown(1)) == [.unmark(1), .start(archive, of: 1)])
+        run.fail(archive, .refusedByDisk)
+        let effects = run.end(store, .stored(isNew: true))
+        #expect(effects.contains(.refused(1)))
+        #expect(effects.alerts == [LaunchMachine.diskRefusedCode])
+        #expect(run.endings == [:])
+        run.send(.enteredBackground(MachineRun.scene))
+        run.end(archive)
+        run.end(store, .stored(isNew: false))
+        #expect(run.endings == [1: Settlement(.shown)])
+    }
+
+    @Test
+    func `a tap whose mark is refused after a pause goes no further than its step, and on at the next foreground`() {
+        var run = MachineRun.ready()
+        run.store(1)
+        run.send(.notMarked(1))
+        #expect(run.end(store, .stored(isNew: true)).steps == [])
+        run.send(.enteredBackground(MachineRun.scene), .enteredForeground(MachineRun.scene))
+        #expect(run.end(.turn(1)).steps == [.begin(1, marks: true), .plan(1)])
+    }
+}
+
+extension MachineRun {
+    fileprivate static func waiting(in phase: LaunchPhase) -> MachineRun {
+        var session = Session.sample
+        if phase == .refreshing { session.token = expiredToken }
+        if phase == .onboarding { session.hasOnboarded = false }
+        if phase == .login { session.account = nil }
+        if phase == .locked { session.hasLock = true }
+        if phase == .notRunning { return .signedIn(session) }
+        var run = MachineRun.loading(session)
+        run.send(.enteredForeground(scene))
+        if phase == .retry { run.fail(.load, .temporary) }
+        if [.onboarding, .login, .locked].contains(phase) { run.end(.load) }
+        return run
+    }
+}
+
+extension LaunchEffect {
+    /// The arrival waits for the disk.
+    static func refused(_ id: LaunchRecord.ID) -> LaunchEffect {
+        .postpone(id, code: LaunchMachine.diskRefusedCode, countsFailure: false)
     }
 }

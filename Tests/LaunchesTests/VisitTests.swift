@@ -4,51 +4,47 @@ import Testing
 /// The content of the visible screen is noted as seen.
 @Suite struct VisitTests {
     private let screen = VisibleScreen(id: 1, name: "room")
-
-    private func noted(_ screen: VisibleScreen, _ number: Int = 0) -> LaunchWork {
-        .markSeen(screen, for: .one, .visit(number))
-    }
+    private var seen: Step { .markSeen(screen, for: .one) }
 
     @Test(
         "S2.6: who comes back to a screen has seen it anew",
         arguments: [
-            [.visibleScreenChanged(nil)],
-            [.enteredBackground(LaunchMachine.mainScene), .enteredForeground(LaunchMachine.mainScene)],
+            [.visibleScreenChanged(nil)], [.enteredBackground(MachineRun.scene), .enteredForeground(MachineRun.scene)],
         ] as [[LaunchEvent]])
     func back(absence: [LaunchEvent]) {
-        var machine = LaunchMachine.ready()
-        #expect(machine.receive(.visibleScreenChanged(screen)).works == [noted(screen)])
-        #expect(machine.receive(.visibleScreenChanged(screen)) == [])
-        machine.receive(absence)
-        #expect(machine.receive(.visibleScreenChanged(screen)).works == [noted(screen, 1)])
+        var run = MachineRun.ready()
+        #expect(run.send(.visibleScreenChanged(screen)).steps == [seen])
+        #expect(run.send(.visibleScreenChanged(screen)) == [])
+        for event in absence { run.send(event) }
+        #expect(run.send(.visibleScreenChanged(screen)).steps == [seen])
     }
 
-    @Test func `a visit is noted, counted and sent, and its number is free again`() {
-        var machine = LaunchMachine.ready()
-        machine.receive(.visibleScreenChanged(screen))
-        #expect(machine.receive(.ended(noted(screen), .done)) == [.start(.countBadge(.visit(0)))])
-        #expect(
-            machine.receive(.ended(.countBadge(.visit(0)), .badge(3)))
-                == [.setBadge(3), .start(.flush(.one, .visit(0)))])
-        let other = VisibleScreen(id: 2, name: "room")
-        #expect(machine.receive(.visibleScreenChanged(other)).works == [noted(other, 1)])
-        #expect(machine.receive(.ended(.flush(.one, .visit(0)), .done)) == [])
-        #expect(machine.receive(.visibleScreenChanged(screen)).works == [noted(screen)])
+    @Test func `a visit is noted, counted and sent`() {
+        var run = MachineRun.ready()
+        run.send(.visibleScreenChanged(screen))
+        #expect(run.end(seen).steps == [.countBadge])
+        #expect(run.end(.countBadge, .badge(3)).contains(.setBadge(3)))
+        #expect(run.steps == [.flush(.one)])
+        #expect(run.end(.flush(.one)) == [])
+    }
+
+    @Test func `nothing is seen in the background, nor behind the lock`() {
+        var run = MachineRun.ready()
+        run.send(.locked)
+        #expect(run.send(.visibleScreenChanged(screen)) == [])
+        run.send(.unlocked, .enteredBackground(MachineRun.scene))
+        #expect(run.send(.visibleScreenChanged(screen)) == [])
     }
 
     @Test func `P4: a visit of an account that signed out is neither counted nor sent for the next one`() {
-        var machine = LaunchMachine.ready()
-        machine.receive(
-            .visibleScreenChanged(screen), .visibleScreenChanged(VisibleScreen(id: 2, name: "room")),
-            .ended(noted(screen), .done))
-        machine.receive(.signedOut)
-        machine.receive(.ended(.cleanUp, .done))
-        #expect(
-            !machine.receive(.ended(noted(VisibleScreen(id: 2, name: "room"), 1), .done)).works.contains(
-                .countBadge(.visit(1))))
-        machine.receive(.ended(.cleanUp, .done), .signInAsked(.two, nil, .caller(1)))
-        #expect(machine.phase == .ready(.two))
-        #expect(machine.receive(.ended(.countBadge(.visit(0)), .badge(3))) == [])
-        #expect(machine.receive(.visibleScreenChanged(screen)).works == [.markSeen(screen, for: .two, .visit(0))])
+        var run = MachineRun.ready()
+        run.send(.visibleScreenChanged(screen))
+        run.signOut()
+        run.end(.cleanUp)
+        run.send(.signInAsked(.two, nil, 1))
+        #expect(run.end(seen).steps == [.cleanUp])
+        run.end(.cleanUp)
+        #expect(run.machine.phase == .ready(.two))
+        #expect(run.send(.visibleScreenChanged(screen)).steps == [.markSeen(screen, for: .two)])
     }
 }

@@ -85,3 +85,37 @@ extension ArrivalPort {
 public enum BackgroundFetchResult: Sendable, Equatable {
     case newData, noData, failed
 }
+
+/// What a scene is connected with. Apple: `UIScene.ConnectionOptions`.
+public struct ConnectionOptions: Equatable, Sendable {
+    public var scene: SceneID
+    public var urls: [String]
+    /// The web page addresses of the user activities.
+    public var userActivities: [String]
+    /// The quick action, the search result and the other activities.
+    public var systemLinks: [SystemLink]
+    public var response: NotificationResponse?
+
+    public init(
+        scene: SceneID = .main, urls: [String] = [], userActivities: [String] = [],
+        systemLinks: [SystemLink] = [], response: NotificationResponse? = nil
+    ) {
+        self.scene = scene
+        self.urls = urls
+        self.userActivities = userActivities
+        self.systemLinks = systemLinks
+        self.response = response
+    }
+}
+
+/// Asks the system for time in the background, in which the app flushes its outbox without being opened. The system
+/// alone decides when, and calls ``ArrivalPort/refreshInBackground(completion:)`` then. Apple: "Using background tasks
+/// to update your app".
+@MainActor
+public protocol BackgroundRefreshScheduler: AnyObject {
+    /// Asks for one refresh, which replaces an earlier request. Apple: `BGTaskScheduler.submit(_:)`.
+    func requestRefresh()
+
+    /// Cancels the request. Apple: `BGTaskScheduler.cancel(taskRequestWithIdentifier:)`.
+    func cancelRefresh()
+}

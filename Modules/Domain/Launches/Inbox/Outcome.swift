@@ -19,7 +19,7 @@ public enum Outcome: String, Sendable, CaseIterable {
 }
 
 /// An outcome with what explains it.
-public struct Settlement: Equatable, Sendable {
+public struct Settlement: Hashable, Sendable {
     public var outcome: Outcome
     /// The stable code of the failure or reason; nil where the outcome says it all.
     public var code: String?
@@ -31,4 +31,23 @@ public struct Settlement: Equatable, Sendable {
         self.code = code
         self.route = route
     }
+}
+
+/// How one payload is to end, and the steps that this adds to its trace.
+public struct PendingSettlement: Equatable, Sendable {
+    public var id: LaunchRecord.ID
+    public var settlement: Settlement
+    public var trace: [TraceEntry]
+
+    public init(_ id: LaunchRecord.ID, as settlement: Settlement, trace: [TraceEntry]) {
+        self.id = id
+        self.settlement = settlement
+        self.trace = trace
+    }
+}
+
+/// Why a payload was discarded.
+public enum DiscardReason: String, Sendable, CaseIterable {
+    case loggedOut
+    case otherAccount
 }

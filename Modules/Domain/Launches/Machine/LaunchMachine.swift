@@ -1,103 +1,236 @@
 public import Foundation
 public import Notifications
 
-/// Decides how each arrival is handled, and how the session changes meanwhile.
+/// Decides which screen the app shows, which arrival goes on, and what becomes of the session meanwhile.
 ///
-/// A pure reducer, composed of small ones: it has no effects itself, and returns those for the shell. Asynchronous work
-/// is a ``LaunchWork``. Its end is an event like any other, and changes nothing if no reducer expects it any more.
+/// Pure: it has no effects and reads no clock. This file is its table of contents: note what happened, then decide what
+/// is due by now. No part sends anything to another; each decision reads the facts below. Whatever takes time is a
+/// job, a list of steps. Before each step, `advance` asks whether the job may take it.
 ///
 /// ```swift
 /// var machine = LaunchMachine()
 /// _ = machine.receive(.sessionRead(Session(account: AccountID("1"), hasOnboarded: true)), now: now)
-/// _ = machine.receive(.connected(SceneID("main")), now: now)
-/// let effects = machine.receive(.started, now: now)  // contains .start(.load)
+/// let effects = machine.receive(.connected(SceneID("main"), [tap]), now: now)  // ends with .start(.load, of: 1)
 /// ```
 public struct LaunchMachine: Hashable, Sendable {
-    // One property for each reducer; the machine has no other state.
-    private var sessions = SessionReducer()
-    private var lateWrites = LateWriteReducer()
-    private var tokens = TokenReducer()
-    private var scenes = SceneReducer()
-    private var arrivals = ArrivalReducer()
-    private var gates = GateReducer()
-    private var taps = TapReducer()
-    private var actions = ActionReducer()
-    private var ingestion = IngestionReducer()
-    private var badges = BadgeReducer()
-    private var visits = VisitReducer()
-    private var start = StartReducer()
-    private var signOut = SignOutReducer()
-    private var cleanup = CleanupReducer()
-    private var callbacks = CallbackReducer()
-    private var refresh = BackgroundRefreshReducer()
+    // One property for each thing that a decision reads.
+    /// The session on disk, and whether it is valid.
+    var login = Login()
+    /// How far the app has come since its process started.
+    var start = Start()
+    /// The scenes, and what the user sees.
+    var display = Display()
+    /// The arrivals that have not ended, each at one stage.
+    public internal(set) var gate = LaunchGate()
+    /// All that is under way.
+    var jobs = Jobs()
+    /// Who waits to be called: sign-ins, sign-outs, the system.
+    var callers = Callers()
+    var alerts = Alerts()
+    var cleanup = Cleanup()
+
+    // Only while it receives an event.
+    var now = Date.distantPast
+    var effects: [LaunchEffect] = []
+    var endings: [Ending] = []
+    /// What arrived by it.
+    var arrived: [Arrival] = []
+    private var starts: [LaunchEffect] = []
 
     public init() {}
 
-    /// Nil until the session was read, and while no account is signed in.
-    public var account: AccountID? { sessions.session?.account }
-    /// Whether the account that is signed in has to unlock the app when it comes back from the background.
-    public var hasLock: Bool { sessions.session?.hasLock == true }
-    /// The nonce of the account's widgets; nil if they have none, and while the session cannot be read.
-    public var nonce: LinkNonce? { sessions.session?.nonce }
-    public var hasReadSession: Bool { sessions.session != nil }
     public var phase: LaunchPhase { start.phase }
+    /// Nil until it was read.
+    public var session: Session? { login.session }
+    /// Nil until the session was read, and while no account is signed in.
+    public var account: AccountID? { login.account }
     /// The scene that shows the navigation; nil before the first connects.
-    public var scene: SceneID? { scenes.shown }
-    /// What the launch gate holds.
-    public var gate: LaunchGate { gates.gate }
+    public var scene: SceneID? { display.shown }
+    /// True from the start, until a scene enters the foreground.
+    public var isInBackground: Bool { display.isInBackground }
 
-    /// - Parameters:
-    ///   - event: the event.
-    ///   - now: the current time.
     /// - Returns: the effects, in their order.
     public mutating func receive(_ event: LaunchEvent, now: Date) -> [LaunchEffect] {
-        var effects: [LaunchEffect] = []
-        follow(event, now, &effects)
-        effects += callbacks.due(in: gates.gate, hasSession: hasReadSession, hasChecked: tokens.hasChecked)
-        let hasExpiredToken = sessions.session?.expiredToken(at: now) != nil
-        effects += refresh.next(in: gates.gate, hasExpiredToken: hasExpiredToken)
-        return effects
+        self.now = now
+        let (main, worker) = (mainAccount, login.workingAccount)
+        note(event)
+        decide(main: main, worker: worker)
+        holdArrived()
+        if !endings.isEmpty { effects.append(.settle(endings)) }
+        callBackActions()
+        defer {
+            self.now = .distantPast
+            effects = []
+            endings = []
+            arrived = []
+            starts = []
+        }
+        return effects + starts
     }
 
-    /// An event that a reducer returns goes to all reducers before the next step.
-    private mutating func follow(_ event: LaunchEvent, _ now: Date, _ effects: inout [LaunchEffect]) {
-        // The session comes first, since the others read it as this event left it. All else in the context is as it was
-        // before the event.
-        var steps = sessions.reduce(event, in: start.phase, isSigningOut: signOut.isUnderWay)
-        let context = LaunchContext(
-            now: now, session: sessions.session, validAccount: tokens.validAccount(of: sessions.session),
-            hasLateWrites: !lateWrites.isEmpty, isSigningOut: signOut.isUnderWay,
-            isRefreshing: refresh.isUnderWay, phase: start.phase,
-            hasNoForegroundScene: scenes.areInBackground, gate: gates.gate, visibleScreen: visits.visible)
-        // Most events are for few reducers.
-        func add(_ more: [LaunchStep]) {
-            if steps.isEmpty { steps = more } else if !more.isEmpty { steps += more }
+    // MARK: What happened
+
+    private mutating func note(_ event: LaunchEvent) {
+        switch event {
+        // The session: +Session.swift
+        case .woken: wake()
+        case .sessionRead(let session): know(session)
+        case .sessionNotSaved: rememberUnsaved()
+        case .nonceMade(let nonce): keep(nonce)
+        case .onboarded(let isDone): change { $0.hasOnboarded = isDone }
+        case .lockSwitched(let isOn): switchLock(isOn)
+
+        // Sign-ins and sign-outs: +SignIn.swift
+        case .signInAsked(let account, let token, let callback):
+            signIn(Caller(callback: callback, account: account, token: token))
+        case .signOutAsked(let callback): signOut(Caller(callback: callback))
+
+        // The start and the display: +Display.swift
+        case .connected(let scene, let new): connect(scene, new)
+        case .enteredForeground(let scene): enterForeground(scene)
+        case .enteredBackground(let scene): enterBackground(scene)
+        case .disconnected(let scene): disconnect(scene)
+        case .willTerminate: terminate()
+        case .retried: if phase == .retry { startOver() }
+        case .locked: if phase.isReady { start.mustUnlock = true }
+        case .unlocked: if !display.scenes.areInBackground { start.mustUnlock = false }
+        case .visibleScreenChanged(let screen): look(at: screen)
+        case .noticed(let code): alerts.raiseOnce(code)
+
+        // Arrivals and pushes: +Arrivals.swift
+        case .inboxRead(let left): recover(left)
+        case .arrived(let new, let callback): take(new, callback)
+        case .presented(let push): store(push)
+        case .pushed(let push, let owner, let callback): store(push, of: owner, callback)
+        case .shown(let id): endWait(of: id)
+        case .gone(let id): screenGone(of: id)
+        case .notMarked(let id): awaitDisk(id)
+
+        // What the system waits for: +Callers.swift
+        case .refreshBegan(let callback): beginRefresh(callback)
+        case .refreshExpired: expireRefresh()
+        case .timeIsOver(let callback): giveUp(callback)
+
+        // Jobs: +Steps.swift
+        case .screenActionBegan(let action): follow(action)
+        case .screenActionEnded(let action): end(.screenAction(action))
+        case .ended(let job, let result): end(job, result)
         }
-        add(lateWrites.reduce(event, in: context))
-        add(badges.reduce(event, in: context))
-        add(tokens.reduce(event, in: context))
-        add(scenes.reduce(event, in: context))
-        add(arrivals.reduce(event, in: context))
-        add(gates.reduce(event, in: context))
-        add(taps.reduce(event, in: context))
-        add(actions.reduce(event, in: context))
-        add(ingestion.reduce(event, in: context))
-        add(visits.reduce(event, in: context))
-        add(start.reduce(event, in: context))
-        add(signOut.reduce(event, in: context))
-        add(cleanup.reduce(event, in: context))
-        add(callbacks.reduce(event, in: context))
-        add(refresh.reduce(event, in: context))
-        for step in steps {
+    }
+
+    // MARK: What is due by now, whatever happened
+
+    /// - Parameters:
+    ///   - main: whose main screen was shown before.
+    ///   - worker: whose actions could be performed before.
+    private mutating func decide(main: AccountID?, worker: AccountID?) {
+        letCallersIn()
+        enterDuePhase()
+        if let account = login.workingAccount, account != worker { gate.retryActions() }
+        performNextAction()
+        advanceJobs()
+        routeNewestTap()
+        startCleanup()
+        if main == nil, let account = mainAccount { effects.append(.showMain(account)) }
+        raiseAlerts()
+    }
+
+    /// The first of these that is not done yet. Whatever is to come between launch and main screen is a line here.
+    var duePhase: LaunchPhase {
+        if !start.hasScene { return .notRunning }
+        if start.hasFailed { return .retry }
+        guard login.isChecked, let session else { return .refreshing }
+        if !start.hasLoaded { return .loading }
+        if !session.hasOnboarded, !start.isPastOnboarding { return .onboarding }
+        guard let account = login.validAccount else { return .login }
+        return start.mustUnlock ? .locked : .ready(account)
+    }
+
+    /// The oldest action, whatever is on the display: all it needs is a session. Its push's content is stored first, as a
+    /// message that arrives after its room was marked as read would be unread.
+    private mutating func performNextAction() {
+        guard let account = login.workingAccount, let first = gate.actions.first, !jobs.isBusy(with: first.id) else {
+            return
+        }
+        let (next, ended) = gate.nextAction(under: conditions(for: account))
+        endings += ended
+        guard let id = next?.id else { return }
+        let attempt: [Step] = [.turn(id), .begin(id, marks: true)]
+        let effect: [Step] = [.store(.arrival(id), visible: nil), .perform(id, for: account)]
+        let rest: [Step] = [.countBadge, .flush(account), .checkOutbox(account)]
+        advance(jobs.add(Job(login.number, attempt + effect + rest, of: id)))
+    }
+
+    /// The newest tap that may be shown, once the main screen may.
+    private mutating func routeNewestTap() {
+        guard case .ready(let account) = phase else { return }
+        let (next, ended) = gate.nextTap(under: conditions(for: account))
+        endings += ended
+        guard let tap = next else { return }
+        let attempt: [Step] = [.turn(tap.id), .begin(tap.id, marks: true)]
+        let push = PushID.arrival(tap.id)
+        // What was stored before it had to wait again is not stored anew.
+        let content: [Step] = tap.lacksContent ? [.archive(push), .store(push, visible: nil)] : []
+        let path: [Step] = [.plan(tap.id), .commit(tap.id, for: account)]
+        // The badge keeps no screen back.
+        let rest: [Step] = tap.purpose == .tap ? [.countBadge] : []
+        advance(jobs.add(Job(login.number, attempt + content + path + rest, of: tap.id)))
+    }
+
+    private func conditions(for account: AccountID) -> Conditions {
+        Conditions(account: account, signedOutAt: session?.loggedOutAt, now: now)
+    }
+
+    // MARK: Whether a job may take its next step: asked before each
+
+    /// Until none of them goes on any more.
+    private mutating func advanceJobs() {
+        var waiting: [Job] = []
+        repeat {
+            waiting = jobs.all.filter(\.isWaiting)
+            for job in waiting { advance(job.id) }
+        } while jobs.all.filter(\.isWaiting) != waiting
+    }
+
+    mutating func advance(_ id: JobID) {
+        guard let job = jobs[id], job.isWaiting else { return }
+        guard let step = job.step else { return finish(id) }
+        let isRefresh = callers.refresh?.job == id
+        switch step {
+        // Nothing is stored for nobody, and the rest goes on.
+        case _ where step.needsAccount && account == nil: end(id, .done, skipping: true)
+        // It goes with the session.
+        case _ where step.needsAccount && isSigningOut: break
+        // What an earlier account left is deleted first: startCleanup() sees that somebody waits.
+        case _ where step.needsCleanStores && login.needsCleanup: break
+        // Silent pushes go one by one, so that one that crashes the app takes no other with it. Counts do not overlap.
+        case .mark where jobs.all.contains(where: \.isStoringSilently), .countBadge where jobs.isAt(.countBadge): break
+        // The lock closed, or the tap became too old, while its path was planned.
+        case .commit(let tap, let account) where phase != .ready(account) || isStale(tap):
+            putBack(tap, at: .waiting, from: id)
+        case .perform where !login.isChecked: break
+        // The session turned out to be invalid meanwhile.
+        case .perform(let action, let account) where login.validAccount != account:
+            putBack(action, at: .backingOff, from: id)
+        // A background refresh sends once the session is checked and what was left is performed.
+        case .flush where isRefresh && (!login.isChecked || jobs.isRefreshingToken): break
+        case .flush where isRefresh && login.workingAccount == nil: endRefresh(isDone: false)
+        case .flush where isRefresh && gate.actionUnderWay != nil: break
+        // Without a valid token nothing is sent.
+        case .flush where isRefresh && login.expiredToken(at: now) != nil: end(id, .done, skipping: true)
+        default: start(step, of: id)
+        }
+    }
+
+    private mutating func start(_ step: Step, of id: JobID) {
+        let step: Step =
             switch step {
-            case .effect(let effect):
-                if case .start(let work) = effect {
-                    lateWrites.began(work)
-                    badges.began(work)
-                }
-                effects.append(effect)
-            case .event(let event): follow(event, now, &effects)
+            // In the background a death of the process says nothing about a tap.
+            case .begin(let id, _): .begin(id, marks: !isInBackground || gate[id]?.purpose == .action)
+            case .store(let push, _): .store(push, visible: display.visible)
+            default: step
             }
-        }
+        jobs[id]?.start(step)
+        starts.append(.start(step, of: id))
     }
 }

@@ -1,3 +1,4 @@
+public import Foundation
 public import StoreErrors
 
 /// Saves the session beyond the process.
@@ -10,4 +11,20 @@ public protocol SessionStore {
 
     /// Saves the session, and replaces the one before.
     func save(_ session: Session) throws(StoreError)
+}
+
+/// Saves the navigation beyond the process, as bytes that only the app's presentation can read.
+///
+/// Every function throws `StoreError` if the database cannot be used.
+@MainActor
+public protocol SavedNavigationStore {
+    /// Saves an account's navigation, and replaces what was saved before.
+    func save(_ navigation: Data, of account: AccountID) throws(StoreError)
+
+    /// Returns the saved navigation of that account, or nil, and removes it, so that a navigation that crashes the app
+    /// does so once.
+    func take(of account: AccountID) throws(StoreError) -> Data?
+
+    /// Removes the saved navigation of any account.
+    func remove() throws(StoreError)
 }

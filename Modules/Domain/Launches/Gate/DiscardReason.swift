@@ -1,5 +1,0 @@
-/// Why a payload was discarded.
-public enum DiscardReason: String, Sendable, CaseIterable {
-    case loggedOut
-    case otherAccount
-}

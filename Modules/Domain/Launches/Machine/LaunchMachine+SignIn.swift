@@ -1,0 +1,129 @@
+import Foundation
+
+/// Sign-ins and sign-outs, and the clean-up between them.
+extension LaunchMachine {
+    mutating func signOut(_ caller: Caller) {
+        if account == nil, caller.account == nil {
+            if session == nil { log("not signed out", "the session on disk is not known") }
+            return effects.append(.callBack(caller.callback, .noData))
+        }
+        callers.ending.append(caller)
+        if !isSigningOut { jobs.add(Job(nil, [.forgetDevice])) }
+    }
+
+    /// Another account is signed out first. What an earlier session still writes is waited for, within a limit.
+    mutating func signIn(_ caller: Caller) {
+        let mustSignOut = account.map { $0 != caller.account || isSigningOut } ?? false
+        if mustSignOut, caller.signOutsLeft > 0 {
+            var next = caller
+            next.signOutsLeft -= 1
+            return signOut(next)
+        }
+        let isLate = account == nil && jobs.hasLateWrites(in: login.number)
+        if isLate, !callers.overdue.contains(caller.callback) { return callers.cleaning.append(caller) }
+        callers.overdue.remove(caller.callback)
+        if mustSignOut {
+            log("not signed in", "others signed in before, \(Caller.signOutLimit) times")
+        } else if let session {
+            if isLate { log("signed in", "an earlier session still writes") }
+            start.mustUnlock = session.hasLock && display.scenes.areInBackground
+            change {
+                $0.account = caller.account
+                $0.token = caller.token
+            }
+            giveNonce()
+        } else {
+            log("not signed in", "the session on disk is not known")
+        }
+        effects.append(.callBack(caller.callback, .noData))
+    }
+
+    /// A write that never ends keeps nobody out.
+    mutating func hurry(_ callback: CallbackID) {
+        guard (callers.ending + callers.cleaning).contains(where: { $0.callback == callback }) else { return }
+        callers.overdue.insert(callback)
+        cleanup.isDue = cleanup.isDue || login.needsCleanup && !callers.cleaning.isEmpty
+    }
+
+    /// The backend has forgotten the device, or could not be told in time.
+    mutating func endSession() {
+        for arrival in gate.arrivals { settle(arrival.id, as: .discarded(.loggedOut)) }
+        login.number += 1
+        change { [now] in $0.end(at: now) }
+        endRefresh(isDone: true)
+        start.mustUnlock = false
+        start.isPastOnboarding = false
+        // Those about an account go with it.
+        alerts.pending.removeAll { !alerts.raised.contains($0) }
+        for job in jobs.all where job.session != nil && !job.isRunning { finish(job.id) }
+        callers.cleaning += callers.ending
+        callers.ending = []
+        cleanup = Cleanup(isDue: true, isOutdated: jobs.isAt(.cleanUp))
+        effects.append(.purge)
+    }
+
+    // MARK: The clean-up
+
+    /// Once for all who wait.
+    mutating func startCleanup() {
+        let isAwaited = jobs.all.contains(where: \.awaitsCleanStores)
+        guard login.needsCleanup, cleanup.isDue || isAwaited, !jobs.isAt(.cleanUp) else { return }
+        cleanup.isDue = false
+        advance(jobs.add(Job(nil, [.cleanUp])))
+    }
+
+    mutating func endCleanup(_ failure: StepFailure?) {
+        let isOutdated = cleanup.isOutdated
+        cleanup = Cleanup(isDue: failure == nil && isOutdated)
+        if let failure {
+            failWaiting(failure)
+            // The callers go on even so: the phase lets nobody in before a clean-up has succeeded.
+            letCallersGoOn()
+        } else if !isOutdated {
+            change { $0.needsSignOutCleanup = false }
+            giveNonce()
+        }
+    }
+
+    private mutating func failWaiting(_ failure: StepFailure) {
+        for job in jobs.all where job.awaitsCleanStores {
+            // What is not archived is not stored either.
+            if case .archive? = job.step { jobs[job.id]?.endStep() }
+            end(job.id, .failed(failure), skipping: true)
+        }
+    }
+
+    /// Something was written for an account that has signed out.
+    mutating func wroteLate() {
+        if account == nil { change { $0.needsSignOutCleanup = true } }
+        cleanup = Cleanup(isDue: login.needsCleanup, isOutdated: jobs.isAt(.cleanUp))
+    }
+
+    mutating func letCallersIn() {
+        if !login.needsCleanup, !jobs.isAt(.cleanUp) { letCallersGoOn() }
+    }
+
+    /// One by one, so that each sees the account that the one before signed in.
+    private mutating func letCallersGoOn() {
+        let waiting = callers.cleaning
+        callers.cleaning = []
+        for caller in waiting {
+            if caller.account == nil {
+                effects.append(.callBack(caller.callback, .noData))
+            } else {
+                signIn(caller)
+            }
+        }
+    }
+}
+
+extension Session {
+    fileprivate mutating func end(at date: Date) {
+        account = nil
+        token = nil
+        nonce = nil
+        hasLock = false
+        loggedOutAt = date
+        needsSignOutCleanup = true
+    }
+}

@@ -1,0 +1,214 @@
+import Launches
+import Notifications
+import Testing
+
+/// An action's attempt, and the system's callback that waits for it.
+@Suite struct ActionTests {
+    private let store = Step.store(.arrival(1), visible: nil)
+    private let perform = Step.perform(1, for: .one)
+
+    @Test func `an action is marked, its content stored, then it is performed, counted and sent`() {
+        var run = MachineRun.ready()
+        run.send(.arrived([.sample(1, .action)], callback: 1))
+        #expect(run.end(.turn(1)).steps == [.begin(1, marks: true), store])
+        #expect(run.end(store, .stored(isNew: false)).steps == [perform])
+        #expect(run.end(perform).steps == [.countBadge])
+        #expect(run.endings == [1: Settlement(.performed)])
+        #expect(run.end(.countBadge, .badge(2)) == [.setBadge(2), .start(.flush(.one), of: 1)])
+        #expect(run.end(.flush(.one)).calls == [])
+        #expect(run.end(.checkOutbox(.one), .outbox(isEmpty: false)) == [.requestRefresh, .callBack(1, .noData)])
+    }
+
+    @Test func `P4: an action of an account that signed out is neither counted nor sent after its running step`() {
+        var run = MachineRun.ready()
+        run.perform(1)
+        run.end(perform)
+        run.signOut()
+        run.end(.cleanUp)
+        run.send(.signInAsked(.two, nil, 2))
+        #expect(run.end(.countBadge, .badge(1)) == [.callBack(1, .noData)])
+    }
+
+    @Test func `P6, U26: an action whose content the disk refuses waits, and one whose content fails is performed`() {
+        var run = MachineRun.ready()
+        run.send(.arrived([.sample(1, .action)], callback: nil))
+        run.end(.turn(1))
+        var other = run
+        let effects = run.fail(store, .refusedByDisk)
+        #expect(effects.contains(.refused(1)))
+        #expect(effects.alerts == [LaunchMachine.diskRefusedCode])
+        #expect(run.stage(1) == .backingOff)
+        #expect(other.fail(store, .final).steps == [perform])
+    }
+
+    @Test func `P6: an action whose effect the disk refuses waits, and counts no failure`() {
+        var run = MachineRun.ready()
+        run.perform(1)
+        #expect(run.fail(perform, .refusedByDisk).contains(.refused(1)))
+        #expect(run.machine.gate[1]?.failures == 0)
+        run.send(.enteredBackground(MachineRun.scene))
+        #expect(run.send(.enteredForeground(MachineRun.scene)).steps == [.turn(1)])
+    }
+
+    @Test func `P6: an action that failed is tried again before a new one, and ends with its third failure`() {
+        var run = MachineRun.ready()
+        run.perform(1)
+        let postponed = run.fail(perform, .temporary, code: "x")
+        #expect(postponed.contains(.postpone(1, code: "x", countsFailure: true)))
+        run.send(.arrived([.sample(2)], callback: nil))
+        #expect(run.stage(1) == .backingOff)
+        run.send(.arrived([.sample(3, .action)], callback: 3))
+        for _ in 2...3 {
+            run.end(.turn(1))
+            run.end(store, .stored(isNew: false))
+            run.fail(perform, .temporary, code: "x")
+            run.send(.enteredBackground(MachineRun.scene), .enteredForeground(MachineRun.scene))
+        }
+        #expect(run.endings[1] == Settlement(.failed, code: "x"))
+        #expect(run.stage(3) == .underWay)
+    }
+
+    @Test func `P6: an action that fails for good ends at once`() {
+        var run = MachineRun.ready()
+        run.perform(1)
+        #expect(run.fail(perform, .final, code: "x").alerts == ["x"])
+        #expect(run.endings == [1: Settlement(.failed, code: "x")])
+    }
+
+    @Test func `P8: an action that fails without a main screen is told when that comes, after the tap on its path`() {
+        var run = MachineRun.signedIn()
+        run.perform(1)
+        #expect(run.fail(perform, .final, code: "x").alerts == [])
+        run.send(.connected(MachineRun.scene, [.sample(2)]))
+        #expect(run.end(.load).alerts == [])
+        run.end(.turn(2))
+        #expect(run.end(.plan(2)).alerts == ["x"])
+    }
+
+    @Test func `P4: nobody is told what became of the action of an account that signed out`() {
+        var run = MachineRun.signedIn()
+        run.perform(1)
+        run.fail(perform, .final, code: "x")
+        run.signOut()
+        run.end(.cleanUp)
+        run.send(.connected(MachineRun.scene, []), .signInAsked(.two, nil, 2))
+        #expect(run.end(.load).alerts == [])
+    }
+
+    @Test func `P6: an action is performed once, though a clean-up is asked for meanwhile`() {
+        var run = MachineRun.ready()
+        run.perform(1)
+        #expect(run.steps == [perform])
+        #expect(
+            run.send(.pushed(.delivered(1), owner: .one, callback: 2)).steps == [.store(.delivered(1), visible: nil)])
+    }
+
+    // MARK: Before its turn
+
+    /// An action waits for the clean-up of an earlier sign-out, which its content waited for first.
+    private func awaitingCleanup() -> MachineRun {
+        var run = MachineRun.needingCleanup()
+        run.send(.arrived([.sample(1, .action)], callback: 1))
+        run.end(.turn(1))
+        run.fail(.cleanUp, .temporary)
+        return run
+    }
+
+    @Test func `P4: an action waits for the clean-up of an earlier sign-out, and fails with it`() {
+        var run = awaitingCleanup()
+        #expect(run.steps == [.cleanUp])
+        var after = run
+        let failed = after.fail(.cleanUp, .temporary, code: "x")
+        #expect(failed.contains(.postpone(1, code: "x", countsFailure: true)))
+        #expect(failed.suffix(2) == [.requestRefresh, .callBack(1, .noData)])
+        run.end(.cleanUp)
+        #expect(run.steps == [perform])
+    }
+
+    @Test func `P9: an action that is not marked again after a pause is not performed by the clean-up it waited for`() {
+        var run = awaitingCleanup()
+        #expect(run.send(.connected(MachineRun.scene, []), .enteredForeground(MachineRun.scene)).contains(.mark(1)))
+        run.send(.notMarked(1))
+        #expect(run.stage(1) == .backingOff)
+        #expect(!run.end(.cleanUp).steps.contains(perform))
+    }
+
+    @Test func `an action whose session turns out to be invalid before its turn is tried again later`() {
+        let next = SessionToken("e30.eyJleHAiOjF9.e30")
+        var run = MachineRun.loading(Session(account: .one, token: MachineRun.expiredToken, hasOnboarded: true))
+        run.end(.refreshToken(MachineRun.expiredToken), .token(next))
+        run.end(.load)
+        run.send(.arrived([.sample(1, .action)], callback: nil), .woken)
+        run.end(.turn(1))
+        run.fail(.refreshToken(next), .final)
+        let effects = run.end(store, .stored(isNew: false))
+        #expect(effects.contains(.unmark(1)))
+        #expect(effects.steps == [])
+        #expect(run.stage(1) == .backingOff)
+        #expect(run.send(.signInAsked(.one, SessionToken("new"), 1)).steps == [.turn(1)])
+    }
+
+    @Test func `P4: the next account's action is not performed before its turn for one that a sign-out took away`() {
+        var run = awaitingCleanup()
+        run.signOut()
+        run.end(.cleanUp)
+        run.end(.cleanUp)
+        run.send(.signInAsked(.two, nil, 2), .arrived([.sample(2, .action, owner: .two)], callback: nil))
+        #expect(run.steps == [.turn(2)])
+        run.send(.pushed(.delivered(1), owner: .two, callback: 3))
+        #expect(run.steps == [.turn(2), .store(.delivered(1), visible: nil)])
+    }
+
+    // MARK: The system's time
+
+    @Test func `the system waits for an action that waits behind another, and for the session check`() {
+        var run = MachineRun.ready()
+        run.perform(1)
+        #expect(run.send(.arrived([.sample(2, .action)], callback: 2)).calls == [])
+        let session = Session(account: .one, token: MachineRun.expiredToken, hasOnboarded: true)
+        var unchecked = MachineRun.signedIn(session)
+        unchecked.send(.arrived([.sample(1, .action)], callback: 1))
+        #expect(unchecked.send(.arrived([.sample(2, .action)], callback: 2)).calls == [])
+        let ended = unchecked.fail(.refreshToken(MachineRun.expiredToken), .final)
+        #expect(ended == [.requestRefresh, .callBack(1, .noData), .callBack(2, .noData)])
+    }
+
+    @Test func `P6: an action that came before the session could be read is performed once it can`() {
+        var run = MachineRun()
+        let effects = run.send(.arrived([.sample(1, .action)], callback: 1))
+        #expect(effects.suffix(2) == [.requestRefresh, .callBack(1, .noData)])
+        run.send(.sessionRead(.sample), .inboxRead([]))
+        #expect(run.steps == [.turn(1)])
+    }
+
+    @Test func `P9: what the system gave no more time goes on unmarked, and counts once a scene is in front`() {
+        var run = MachineRun.signedIn()
+        run.perform(1)
+        #expect(run.send(.timeIsOver(1)) == [.unmark(1), .requestRefresh, .callBack(1, .noData)])
+        #expect(run.send(.timeIsOver(1)) == [])
+        #expect(run.send(.enteredForeground(MachineRun.scene)).contains(.mark(1)))
+        run.end(perform)
+        #expect(run.endings == [1: Settlement(.performed)])
+    }
+
+    @Test func `an action on the main screen checks no session`() {
+        var run = MachineRun.loading(Session(account: .one, token: MachineRun.expiredToken, hasOnboarded: true))
+        run.end(.refreshToken(MachineRun.expiredToken), .token(MachineRun.expiredToken))
+        run.end(.load)
+        #expect(run.machine.phase == .ready(.one))
+        #expect(run.send(.arrived([.sample(1, .action)], callback: 1)).steps == [.turn(1)])
+    }
+
+    @Test func `an action that waits for the sign-in says where`() {
+        var run = MachineRun.ready(.ofNobody)
+        #expect(run.send(.arrived([.sample(1, .action)], callback: nil)) == [.hold([1], in: .login)])
+    }
+
+    @Test func `an action that begins while a tap is planned has no path of its own`() {
+        var run = MachineRun.ready()
+        run.plan(1)
+        run.send(.arrived([.sample(2, .action)], callback: nil))
+        run.end(.turn(2))
+        #expect(run.steps == [.plan(1), .store(.arrival(2), visible: nil)])
+    }
+}

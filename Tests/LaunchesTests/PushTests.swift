@@ -1,0 +1,191 @@
+import Foundation
+import Launches
+import Notifications
+import Testing
+
+/// Pushes that no user taps, or has yet to tap: their content is stored, and whoever waits for it is called.
+@Suite struct PushTests {
+    private let push = PushID.delivered(1)
+    private let screen = VisibleScreen(id: 1, name: "room")
+    private var store: Step { .store(push, visible: nil) }
+    private let storeSilently = Step.store(.arrival(1), visible: nil)
+
+    @Test func `P4: a push is not stored among what an earlier account left`() {
+        var run = MachineRun.needingCleanup()
+        run.send(.pushed(push, owner: .one, callback: 1), .pushed(.delivered(2), owner: .one, callback: 2))
+        run.send(.presented(.delivered(3)))
+        #expect(run.steps == [.cleanUp])
+        var after = run
+        let effects = run.fail(.cleanUp, .temporary)
+        #expect(
+            effects.filter { if case .callBack = $0 { true } else { false } } == [
+                .callBack(1, .failed), .callBack(2, .failed),
+            ])
+        #expect(effects.contains(.forget(.delivered(3))))
+        #expect(run.steps == [])
+        after.end(.cleanUp)
+        #expect(after.steps == [store, .store(.delivered(2), visible: nil), .archive(.delivered(3))])
+    }
+
+    @Test func `P4: a push that waits for a clean-up is called back by a sign-out, and not stored after it`() {
+        var run = MachineRun.needingCleanup()
+        run.send(.pushed(push, owner: .one, callback: 1), .signOutAsked(2))
+        #expect(run.end(.forgetDevice).contains(.callBack(1, .noData)))
+        run.end(.cleanUp)
+        #expect(run.steps == [.cleanUp])
+    }
+
+    @Test func `P4: a push is stored neither while its account signs out nor for one that it does not name`() {
+        var run = MachineRun.ready()
+        #expect(run.send(.pushed(push, owner: nil, callback: 1)).steps == [])
+        run.send(.signOutAsked(2), .pushed(push, owner: .one, callback: 3))
+        #expect(run.steps == [.forgetDevice])
+        let effects = run.end(.forgetDevice)
+        #expect(effects.contains(.forget(push)))
+        #expect(effects.contains(.callBack(3, .noData)))
+    }
+
+    @Test func `P4: a push for another account is forgotten at once, and the log says so`() {
+        var run = MachineRun.ready()
+        let ended: [LaunchEffect] = [
+            .log("push not ingested", reason: "otherAccount"), .forget(push), .callBack(1, .noData),
+        ]
+        #expect(run.send(.pushed(push, owner: .two, callback: 1)) == ended)
+    }
+
+    @Test func `U46: with nobody signed in, a push that is presented is neither archived nor stored`() {
+        var run = MachineRun.ready(.ofNobody)
+        #expect(run.send(.presented(push)) == [.forget(push)])
+    }
+
+    @Test func `U45: a presented push that the disk refuses is stored at the next change of display`() {
+        var run = MachineRun.ready()
+        run.send(.presented(push))
+        run.fail(.archive(push), .refusedByDisk)
+        let effects = run.end(store, .stored(isNew: true))
+        #expect(effects.alerts == [LaunchMachine.diskRefusedCode])
+        #expect(!effects.contains(.forget(push)))
+        #expect(run.send(.enteredBackground(MachineRun.scene)).steps.contains(.archive(push)))
+        run.end(.archive(push))
+        run.end(store, .stored(isNew: false))
+        #expect(run.end(.countBadge).contains(.forget(push)))
+    }
+
+    // MARK: What is on the display
+
+    @Test func `S2.6: content that came while its screen became visible is noted as seen, sent and counted`() {
+        var run = MachineRun.ready()
+        run.send(.pushed(push, owner: .one, callback: 1), .visibleScreenChanged(screen))
+        let seen = Step.markSeen(screen, for: .one)
+        run.end(seen)
+        run.end(.countBadge, .badge(nil))
+        run.end(.flush(.one))
+        #expect(run.end(store, .stored(isNew: true)).steps == [.countBadge, seen])
+        #expect(run.end(.countBadge, .badge(4)) == [.setBadge(4), .forget(push), .callBack(1, .newData)])
+        run.end(seen)
+        #expect(run.end(.countBadge, .badge(3)) == [.setBadge(3), .start(.flush(.one), of: 2)])
+    }
+
+    @Test func `S2.6: content is stored for the screen that is visible`() {
+        var run = MachineRun.ready()
+        run.send(.visibleScreenChanged(screen))
+        #expect(run.send(.pushed(push, owner: .one, callback: 1)).steps == [.store(push, visible: screen)])
+        #expect(run.end(.store(push, visible: screen), .stored(isNew: true)).steps == [.countBadge])
+    }
+
+    @Test func `counts of the badge do not overlap, so that the last is the newest`() {
+        var run = MachineRun.ready()
+        run.send(.pushed(push, owner: .one, callback: 1), .pushed(.delivered(2), owner: .one, callback: 2))
+        run.end(store, .stored(isNew: true))
+        #expect(run.end(.store(.delivered(2), visible: nil), .stored(isNew: true)).steps == [])
+        #expect(run.end(.countBadge, .badge(1)).contains(.setBadge(1)))
+        #expect(run.end(.countBadge, .badge(2)).contains(.setBadge(2)))
+    }
+
+    @Test func `P4: the number on the icon is not set while its account signs out, nor for the next one`() {
+        var run = MachineRun.ready()
+        run.send(.pushed(push, owner: .one, callback: 1))
+        run.end(store, .stored(isNew: true))
+        run.send(.signOutAsked(2))
+        var next = run
+        #expect(run.end(.countBadge, .badge(1)) == [.forget(push), .callBack(1, .newData)])
+        next.end(.forgetDevice)
+        next.end(.cleanUp)
+        next.send(.signInAsked(.two, nil, 3))
+        #expect(!next.end(.countBadge, .badge(1)).contains(.setBadge(1)))
+    }
+
+    // MARK: Silent pushes
+
+    @Test func `P1: a silent push before the session can be read is called back, and stored once it can`() {
+        var run = MachineRun()
+        let effects = run.send(.arrived([.sample(1, .silentPush, owner: nil)], callback: 1))
+        #expect(effects == [.callBack(1, .noData), .hold([1], in: .notRunning)])
+        run.send(.sessionRead(.sample), .inboxRead([]))
+        #expect(run.steps == [storeSilently])
+    }
+
+    @Test func `P9: silent pushes are stored one after the other, in their order`() {
+        var run = MachineRun.ready()
+        run.send(.arrived([.sample(1, .silentPush), .sample(2, .silentPush), .sample(3, .silentPush)], callback: nil))
+        #expect(run.steps == [storeSilently])
+        run.end(storeSilently, .stored(isNew: false))
+        #expect(run.steps.contains(.store(.arrival(2), visible: nil)))
+        run.signOut()
+        #expect(run.endings == [1: Settlement(.ignored), 2: .loggedOut, 3: .loggedOut])
+    }
+
+    @Test func `P9, U45: a silent push whose mark the disk refused is not stored before the next change of display`() {
+        var run = MachineRun.ready()
+        run.refusesMarks = true
+        let effects = run.send(.arrived([.sample(1, .silentPush)], callback: 1))
+        #expect(effects.contains(.refused(1)))
+        #expect(effects.contains(.callBack(1, .failed)))
+        #expect(effects.alerts == [LaunchMachine.diskRefusedCode])
+        var again = run
+        again.refusesMarks = false
+        #expect(again.send(.enteredBackground(MachineRun.scene)).steps.contains(.mark(1)))
+        run.signOut()
+        #expect(run.endings == [1: .loggedOut])
+    }
+
+    @Test func `U45: a silent push that the disk refuses waits, and one that fails for another reason ends`() {
+        var run = MachineRun.ready()
+        run.send(.arrived([.sample(1, .silentPush), .sample(2, .silentPush)], callback: nil))
+        #expect(run.fail(storeSilently, .refusedByDisk).steps == [.mark(2), .store(.arrival(2), visible: nil)])
+        run.fail(.store(.arrival(2), visible: nil), .temporary, code: "x")
+        #expect(run.endings == [2: Settlement(.failed, code: "x")])
+    }
+
+    @Test func `P4, U45: what waits for the disk is neither stored nor settled while its account signs out`() {
+        var run = MachineRun.ready()
+        run.refusesMarks = true
+        run.send(.arrived([.sample(1, .silentPush)], callback: nil), .signOutAsked(1))
+        #expect(!run.send(.enteredBackground(MachineRun.scene)).steps.contains(.mark(1)))
+        #expect(run.endings == [:])
+        run.end(.forgetDevice)
+        #expect(run.endings == [1: .loggedOut])
+    }
+
+    @Test func `P9: an end in order counts against no silent push that is being stored, and touches no other`() {
+        var run = MachineRun.ready()
+        run.send(.arrived([.sample(1, .silentPush), .sample(2, .silentPush)], callback: nil))
+        run.send(.arrived([.sample(3, .action)], callback: nil))
+        run.end(.turn(3))
+        let unmarked = run.send(.willTerminate).filter { if case .unmark = $0 { true } else { false } }
+        #expect(Set(unmarked) == [.unmark(1), .unmark(3)])
+    }
+
+    @Test func `a silent push of the next account is stored once that of the account before has come to its end`() {
+        var run = MachineRun.signedIn()
+        run.send(.arrived([.sample(1, .silentPush)], callback: 1), .signOutAsked(2))
+        run.end(.forgetDevice)
+        run.end(.cleanUp)
+        run.send(.signInAsked(.two, nil, 3), .timeIsOver(3))
+        #expect(run.machine.account == .two)
+        run.send(.arrived([.sample(2, .silentPush, owner: .two)], callback: 4))
+        #expect(!run.steps.contains(.store(.arrival(2), visible: nil)))
+        run.end(storeSilently, .stored(isNew: true))
+        #expect(run.steps.contains(.store(.arrival(2), visible: nil)))
+    }
+}

@@ -38,11 +38,11 @@ struct Messenger: RouterProgram {
         let dispatch = MessageDispatch(chats, sender: sender) { error in
             log.error("message not sent", metadata: ["reason": "\(error)"])
         }
-        container = MessengerContainer(
-            chats: chats, dispatch: dispatch, archive: archive, account: account, now: now)
+        let outbox = MessageOutbox(chats, dispatch: dispatch, account: account, now: now)
+        container = MessengerContainer(chats: chats, outbox: outbox, archive: archive)
     }
 
-    func makeMain() -> MessengerCoordinator { MessengerCoordinator(factory: container) }
+    func makeMain() -> MessengerCoordinator { MessengerCoordinator(container) }
 
     func follow(connection isOnline: @escaping @MainActor () -> Bool) { sender.follow(isOnline) }
 
@@ -68,9 +68,9 @@ extension Messenger {
     /// Puts a message of the user's own into its room, and hands it to the backend if that can be reached.
     /// - Returns: the message's id; of one that was sent under its key before, that one's.
     func send(_ message: OutgoingMessage) async throws(RouteError) -> Message.ID {
-        let sent = try await container.send(message)
-        await container.sendQueued(by: message.account)
-        return sent
+        let stored = try await container.outbox.store(message)
+        await container.outbox.flush(for: message.account)
+        return stored
     }
 
     /// Has the backend answer every message so, as long as the program runs.

@@ -42,7 +42,7 @@ struct Campus: RouterProgram {
 
     var feeds: any FeedRepository { container.feeds }
 
-    func makeMain() -> CampusCoordinator { CampusCoordinator(factory: container) }
+    func makeMain() -> CampusCoordinator { CampusCoordinator(container) }
 
     func isEmpty() async throws -> Bool { try await container.feeds.posts(after: nil, limit: 1).isEmpty }
 

@@ -1,4 +1,5 @@
 import DeepLinks
+import Launches
 import Testing
 
 @testable import AppFlow
@@ -19,20 +20,9 @@ import Testing
     @Test func `a failure ends it with its code, its reason and its finding`() {
         let finding = LinkFinding("lost", "it is lost", [:])
         var explanation = Explanation()
-        explanation.fail(RoutingFailure(code: "test", finding))
+        explanation.fail(StepFailure(code: "test", finding))
         #expect(explanation.errorCode == "test" && explanation.route == nil)
         #expect(explanation.steps == [Explanation.Step(step: "fail", result: "test: it is lost", findings: [finding])])
-    }
-
-    @Test(
-        "the route that it came to stays; otherwise it is the failure's",
-        arguments: [("a", "b", "a"), (nil, "b", "b"), ("a", nil, "a")] as [(String?, String?, String)])
-    func route(before: String?, failing: String?, after: String) {
-        var explanation = Explanation()
-        explanation.route = before
-        explanation.fail(RoutingFailure(code: "test", reason: "test", route: failing))
-        #expect(explanation.route == after)
-        #expect(explanation.steps.map(\.result) == ["test"])
     }
 
     @Test func `of several findings each is said`() {

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 @MainActor @Suite struct NotificationFlowTests {
-    private struct Factory: NotificationFlowFactory {
+    private struct Dependencies: NotificationDependencies {
         let archive: any NotificationArchive
     }
 
@@ -17,7 +17,7 @@ import Testing
 
     init() {
         flow = NotificationCoordinator(
-            factory: Factory(archive: archive), rules: LinkRules([], ownPage: { "inbox/notice?id=\($0)" }))
+            Dependencies(archive: archive), rules: LinkRules([], ownPage: { "inbox/notice?id=\($0)" }))
     }
 
     private func save(_ id: String, title: String? = nil, body: String? = nil, at seconds: TimeInterval = 0)

@@ -29,7 +29,7 @@ import Testing
         let phone = try phone()
         await phone.pushAndTap(push)
         #expect(try phone.outcomes() == [.shown])
-        #expect(main.ingested == 1)
+        #expect(main.counting.ingested == 1)
         // The room's id is read once as the link is resolved, and once as the screen is planned.
         #expect(counts(phone) == [1, 1, 2])
     }
@@ -38,7 +38,7 @@ import Testing
         let phone = try phone()
         await phone.answer(push, with: .custom(id: "reply", text: "Yes"))
         #expect(try phone.outcomes() == [.performed])
-        #expect(main.performed == ["7"])
+        #expect(main.counting.performed == ["7"])
         #expect(counts(phone) == [1, 1, 1])
     }
 
@@ -55,7 +55,7 @@ import Testing
     @Test func `P5: a link that expires while its push is ingested is not shown`() async throws {
         let phone = try phone()
         let gate = PlanningGate()
-        main.ingesting = gate
+        main.counting.ingesting = gate
         let expiry = phone.clock.now.addingTimeInterval(60).ISO8601Format()
         phone.device.respond(to: phone.deliver(#"{"aps":{"alert":"A"},"link":"room/7?expiredAt=\#(expiry)"}"#))
         await gate.whenReached()
@@ -82,9 +82,7 @@ final class CountingMain: MainCoordinator {
             .link(inKey: "link"), .segment(inKey: "room", after: "room/"),
         ],
         ownPage: { "page?id=\($0)" })
-    nonisolated static let categories = [
-        NotificationCategory("c", actions: [NotificationAction("reply", .performWithText)])
-    ]
+    nonisolated static var features: [Feature<CountingMain>] { [Feature { $0.counting }] }
     nonisolated static var routes: [Route<CountingMain>] {
         [
             Route("room/:room", LinkParameter("room", CountedRoom.self)) { _, _, room in
@@ -92,6 +90,17 @@ final class CountingMain: MainCoordinator {
             }
         ]
     }
+
+    let counting = CountingFeature()
+}
+
+/// Counts what it ingests, and keeps the rooms of what it performs.
+@MainActor
+final class CountingFeature: FeatureCoordinator {
+    nonisolated static let categories = [
+        NotificationCategory("c", actions: [NotificationAction("reply", .performWithText)])
+    ]
+    nonisolated static var routes: [Route<CountingFeature>] { [] }
 
     var ingesting: PlanningGate?
     private(set) var ingested = 0
@@ -105,9 +114,7 @@ final class CountingMain: MainCoordinator {
 
     func perform(_ action: ActionRequest) async throws(RouteError) { performed.append(action.parameters["room"]) }
 
-    func load() async throws(RouteError) {}
-
-    func makeModel(for screen: Screen) -> any ScreenModel { StaticScreenModel(showing: screen) }
+    func makeModel(for screen: Screen) -> (any ScreenModel)? { nil }
 }
 
 /// A room's id that counts how often it is read out of a link.

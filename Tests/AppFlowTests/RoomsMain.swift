@@ -31,8 +31,4 @@ final class RoomsMain: MainCoordinator {
     }
 
     private nonisolated static func room(_ id: Int) -> Screen { Screen("room", id: String(id)) }
-
-    func load() async throws(RouteError) {}
-
-    func makeModel(for screen: Screen) -> any ScreenModel { StaticScreenModel(showing: screen) }
 }

@@ -33,7 +33,7 @@ func campusPhone(
     return try TestPhone(
         session: session, clock: clock, notificationCenter: center, sessions: sessions, archive: archive
     ) {
-        CampusCoordinator(factory: container)
+        CampusCoordinator(container)
     }
 }
 

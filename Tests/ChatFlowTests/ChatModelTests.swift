@@ -10,7 +10,7 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(30))) struct ChatModelTests {
     private let chats = InMemoryChatRepository()
 
-    private func open(_ screen: Screen) -> OpenScreen { OpenScreen(screen, of: ChatFactory(chats: chats)) }
+    private func open(_ screen: Screen) -> OpenScreen { OpenScreen(screen, of: TestDependencies(chats: chats)) }
 
     private func follow(_ screen: Screen) -> OpenScreen {
         let open = open(screen)
@@ -166,7 +166,7 @@ import Testing
     @Test func `a store that fails is said, and tried again`() async throws {
         for screen in [Screen.rooms, .room(5), .room(5, at: 1)] {
             let broken = BrokenChatRepository()
-            let open = OpenScreen(screen, of: ChatFactory(chats: broken))
+            let open = OpenScreen(screen, of: TestDependencies(chats: broken))
             await open.model.follow()
             #expect(open.model.content.status == .failed(code: "databaseUnavailable"))
             await open.model.load()
@@ -181,7 +181,7 @@ import Testing
 
     @Test func `what a store does not take is said, and what is shown stays`() async throws {
         try await fill(1...3)
-        let room = OpenScreen(.room(5), of: ChatFactory(chats: chats, queue: BrokenChatRepository()))
+        let room = OpenScreen(.room(5), of: TestDependencies(chats: chats, queue: BrokenChatRepository()))
         await room.model.load()
         await #expect(throws: RouteError.store(.unavailable(reason: "test"))) {
             try await room.perform(.send, text: "lost")

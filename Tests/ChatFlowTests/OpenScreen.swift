@@ -8,8 +8,8 @@ final class OpenScreen {
     private let models: ScreenModels
     private let shown: ShownScreen
 
-    init(_ screen: Screen, of factory: ChatFactory) {
-        let coordinator = ChatCoordinator(factory: factory)
+    init(_ screen: Screen, of dependencies: TestDependencies) {
+        let coordinator = ChatCoordinator(dependencies)
         models = ScreenModels { coordinator.makeModel(for: $0) ?? StaticScreenModel(ScreenContent()) }
         shown = ShownScreen(id: 1, screen: screen)
         model = models.model(for: shown)

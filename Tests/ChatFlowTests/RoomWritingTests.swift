@@ -13,7 +13,7 @@ import Testing
         _ = try await chats.save((1...200).map(RoomMessage.sample))
         let gate = PlanningGate()
         await chats.tellMessages(behind: gate)
-        let room = OpenScreen(.room(5, at: 100), of: ChatFactory(chats: chats))
+        let room = OpenScreen(.room(5, at: 100), of: TestDependencies(chats: chats))
         room.follow()
         await gate.whenReached()
         try await room.perform(.send, text: "own")
@@ -24,8 +24,8 @@ import Testing
     @Test func `a message that is deleted goes from its room, and the room's last line changes`() async throws {
         let chats = InMemoryChatRepository()
         _ = try await chats.save((1...3).map(RoomMessage.sample))
-        let factory = ChatFactory(chats: chats)
-        let (room, rooms) = (OpenScreen(.room(5), of: factory), OpenScreen(.rooms, of: factory))
+        let dependencies = TestDependencies(chats: chats)
+        let (room, rooms) = (OpenScreen(.room(5), of: dependencies), OpenScreen(.rooms, of: dependencies))
         room.follow()
         rooms.follow()
         await room.model.content { $0.rows.map(\.detail) == ["message 1", "message 2", "message 3"] }

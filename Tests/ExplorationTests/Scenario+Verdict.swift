@@ -50,7 +50,7 @@ extension Scenario {
         case .superseded:
             return arrival.kind == .screen ? nil : "P6: superseded"
         case .failed where arrival.kind == .effect:
-            return failures < LaunchGate.failureLimit - 1 ? "P6: given up" : nil
+            return failures < Arrival.failureLimit - 1 ? "P6: given up" : nil
         case .failed:
             guard let code = settlement.code, code == arrival.target.code else {
                 return "P1: failed by \(settlement.code ?? "no code")"

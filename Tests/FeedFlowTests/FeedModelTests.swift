@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 @MainActor @Suite struct FeedModelTests {
-    private struct Factory: FeedFlowFactory {
+    private struct Dependencies: FeedDependencies {
         let feeds: any FeedRepository
     }
 
@@ -66,7 +66,7 @@ import Testing
         publishedAt: Date(timeIntervalSince1970: 1))
 
     private func model(_ screen: Screen, over feeds: any FeedRepository) throws -> any ScreenModel {
-        try #require(FeedCoordinator(factory: Factory(feeds: feeds)).makeModel(for: screen))
+        try #require(FeedCoordinator(Dependencies(feeds: feeds)).makeModel(for: screen))
     }
 
     @Test func `the list shows each feed with the link that opens it`() async throws {
@@ -214,14 +214,14 @@ import Testing
     }
 
     @Test func `with a store that fails the flow neither loads nor forgets an account, and says why`() async {
-        let flow = FeedCoordinator(factory: Factory(feeds: BrokenFeeds()))
+        let flow = FeedCoordinator(Dependencies(feeds: BrokenFeeds()))
         let failure = RouteError.store(.unavailable(reason: "test"))
         await #expect(throws: failure) { try await flow.load() }
         await #expect(throws: failure) { try await flow.removeAccount() }
     }
 
     @Test func `a screen of another flow is not this one's`() {
-        let coordinator = FeedCoordinator(factory: Factory(feeds: InMemoryFeedRepository()))
+        let coordinator = FeedCoordinator(Dependencies(feeds: InMemoryFeedRepository()))
         #expect(coordinator.makeModel(for: Screen("rooms")) == nil)
         #expect(coordinator.makeModel(for: Screen("feed-detail", id: "no-uuid")) == nil)
     }

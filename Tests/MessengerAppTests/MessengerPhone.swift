@@ -23,11 +23,10 @@ enum MessengerPhone {
         let archive = InMemoryNotificationArchive()
         let sessions = InMemorySessionStore()
         return try TestPhone(session: session, sessions: sessions, archive: archive) {
-            let dispatch = MessageDispatch(chats, sender: backend) { _ in }
-            return MessengerCoordinator(
-                factory: MessengerContainer(
-                    chats: chats, dispatch: dispatch, archive: archive,
-                    account: { (try? sessions.load())?.account }, now: { sentAt + 60 }))
+            let outbox = MessageOutbox(
+                chats, dispatch: MessageDispatch(chats, sender: backend) { _ in },
+                account: { (try? sessions.load())?.account }, now: { sentAt + 60 })
+            return MessengerCoordinator(MessengerContainer(chats: chats, outbox: outbox, archive: archive))
         }
     }
 }

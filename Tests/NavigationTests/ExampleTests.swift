@@ -1,6 +1,7 @@
 import DeepLinks
 import Foundation
 import Navigation
+import StoreErrors
 import Testing
 
 @MainActor @Suite struct ExampleTests {
@@ -27,6 +28,49 @@ import Testing
         try navigator.commit([.push(.book(7))])
         let stack = navigator.state.stack.map(\.screen)  // [Screen("books"), .book(7)]
         #expect(stack == [Screen("books"), .book(7)])
+    }
+
+    @Test func `a screen shows what its store has`() async throws {
+        let books = OneBook()
+
+        struct ShelfSource: ScreenSource {
+            let books: any BookRepository
+
+            func load() async throws(StoreError) -> [Book]? { try await books.all() }
+
+            func follow(_ show: @MainActor ([Book]?) -> Void) async throws(StoreError) {
+                for await books in books.updates() { show(try books.get()) }
+            }
+
+            func describe(_ books: [Book]) -> ScreenContent { .list(books.map { ScreenContent.Row($0.title) }) }
+        }
+
+        let shelf = StoreModel(ShelfSource(books: books))
+        await shelf.load()
+        let loaded = shelf.loaded.value  // [Book(title: "Dune")]
+        #expect(loaded == [Book(title: "Dune")])
+        await shelf.follow()
+        #expect(shelf.content == .list([ScreenContent.Row("Emma")]))
+    }
+}
+
+private struct Book: Equatable {
+    let title: String
+}
+
+private protocol BookRepository: Sendable {
+    func all() async throws(StoreError) -> [Book]
+    func updates() -> StoreUpdates<[Book]>
+}
+
+private struct OneBook: BookRepository {
+    func all() async throws(StoreError) -> [Book] { [Book(title: "Dune")] }
+
+    func updates() -> StoreUpdates<[Book]> {
+        AsyncStream { updates in
+            updates.yield(.success([Book(title: "Emma")]))
+            updates.finish()
+        }
     }
 }
 

@@ -17,9 +17,12 @@ import Testing
         func load() async { content = .list([ScreenContent.Row("loaded")]) }
 
         func follow() async {
-            content.beginLoading()
+            if case .failed = content.status { content = ScreenContent(rows: content.rows, status: .loading) }
             for await text in store {
-                if text == "failure" { return content.fail(code: "test") }
+                if text == "failure" {
+                    content = ScreenContent(rows: content.rows, actions: [.retry], status: .failed(code: "test"))
+                    return
+                }
                 content = .list(text.isEmpty ? [] : [ScreenContent.Row(text)])
             }
             content.title = "ended"
@@ -83,19 +86,6 @@ import Testing
         #expect(failed.actions == [.retry])
     }
 
-    @Test func `loading takes nothing from the display but a failure`() {
-        let row = ScreenContent.Row("one")
-        for content in [ScreenContent.list([row]), .list([]), ScreenContent(status: .loading)] {
-            var next = content
-            next.beginLoading()
-            #expect(next == content)
-        }
-        var failed = ScreenContent.list(title: "title", [row])
-        failed.fail(code: "test")
-        failed.beginLoading()
-        #expect(failed == ScreenContent(title: "title", rows: [row], status: .loading))
-    }
-
     @Test func `to try again loads again, and follows from then on`() async throws {
         let models = models()
         let model = models.model(for: shown)
@@ -155,17 +145,6 @@ import Testing
         let models = ScreenModels { _ in model }
         models.follow(shown)
         await model.content { $0.status == .ready }
-    }
-
-    @Test func `a small display shows the rows about the one in focus, and as many as there are`() {
-        let rows = (0..<9).map { ScreenContent.Row("\($0)") }
-        let windows: [(Int?, Int, [String])] = [
-            (nil, 3, ["0", "1", "2"]), (0, 3, ["0", "1", "2"]), (4, 3, ["3", "4", "5"]), (8, 3, ["6", "7", "8"]),
-            (4, 20, rows.map(\.title)), (99, 2, ["7", "8"]),
-        ]
-        for (focus, limit, titles) in windows {
-            #expect(ScreenContent.list(rows, focus: focus).rowsInView(limit).map(\.title) == titles)
-        }
     }
 
     @Test func `a screen that is not followed loads once after an action`() async throws {

@@ -12,7 +12,7 @@ import TestSupport
 import Testing
 
 @MainActor @Suite struct OrderModelTests {
-    private struct Factory: OrderFlowFactory {
+    private struct Dependencies: OrderDependencies {
         let orders: any OrderRepository
         var account: @MainActor () -> AccountID? = { AccountID("1") }
         var center: any NotificationScheduler = NotificationCenterSimulator()
@@ -41,8 +41,8 @@ import Testing
 
     private let date = Date(timeIntervalSince1970: 1_800_000_000)
 
-    private func model(_ id: String, _ factory: Factory) async throws -> any ScreenModel {
-        let model = try #require(OrderCoordinator(factory: factory).makeModel(for: .order(id)))
+    private func model(_ id: String, _ dependencies: Dependencies) async throws -> any ScreenModel {
+        let model = try #require(OrderCoordinator(dependencies).makeModel(for: .order(id)))
         #expect(model.content.status == .loading)
         await model.load()
         return model
@@ -51,7 +51,7 @@ import Testing
     @Test func `an order's page tells what is known of it`() async throws {
         let orders = InMemoryOrderRepository()
         let order = try await orders.place(for: "1", at: date, readyAt: date + 720)
-        let model = try await model(String(order.id), Factory(orders: orders))
+        let model = try await model(String(order.id), Dependencies(orders: orders))
         #expect(
             model.content.rows == [
                 ScreenContent.Row("1", note: "number"),
@@ -64,7 +64,7 @@ import Testing
 
     @Test("of an order that is not there, and of what is no order, the id is all there is", arguments: ["7", "x", ""])
     func unknown(id: String) async throws {
-        let model = try await model(id, Factory(orders: InMemoryOrderRepository()))
+        let model = try await model(id, Dependencies(orders: InMemoryOrderRepository()))
         #expect(model.content == ScreenContent(rows: [ScreenContent.Row(id, note: "number")]))
     }
 
@@ -72,13 +72,13 @@ import Testing
     func others(account: String?) async throws {
         let orders = InMemoryOrderRepository()
         let order = try await orders.place(for: "1", at: date, readyAt: date)
-        let factory = Factory(orders: orders, account: { account.map { AccountID($0) } })
-        let model = try await model(String(order.id), factory)
+        let dependencies = Dependencies(orders: orders, account: { account.map { AccountID($0) } })
+        let model = try await model(String(order.id), dependencies)
         #expect(model.content.rows == [ScreenContent.Row(String(order.id), note: "number")])
     }
 
     @Test func `P8: an order's page says that the store does not answer`() async throws {
-        let model = try await model("1", Factory(orders: BrokenOrders()))
+        let model = try await model("1", Dependencies(orders: BrokenOrders()))
         #expect(model.content.status == .failed(code: "databaseUnavailable"))
     }
 
@@ -91,7 +91,7 @@ import Testing
         let center = NotificationCenterSimulator()
         center.set(.authorized)
         let refusing = RefusingScheduler(center, refusing: "order-1")
-        let coordinator = OrderCoordinator(factory: Factory(orders: orders, center: refusing))
+        let coordinator = OrderCoordinator(Dependencies(orders: orders, center: refusing))
         for _ in 1...2 {
             try await coordinator.load()
             #expect(await center.scheduled().map(\.id) == ["order-2", "order-3"])
@@ -100,7 +100,7 @@ import Testing
 
     @Test("a screen of another flow is not this one's", arguments: [Screen("rooms", id: "1"), Screen("order")])
     func others(screen: Screen) {
-        let coordinator = OrderCoordinator(factory: Factory(orders: InMemoryOrderRepository()))
+        let coordinator = OrderCoordinator(Dependencies(orders: InMemoryOrderRepository()))
         #expect(coordinator.makeModel(for: screen) == nil)
     }
 }

@@ -142,8 +142,7 @@ import Testing
     @Test func `a screen that loads, is empty or failed says so`() throws {
         #expect(try screen(ScreenContent(status: .loading)).contains("Loading…"))
         #expect(try screen(.list([])).contains("Nothing here yet."))
-        var failed = ScreenContent()
-        failed.fail(code: "databaseUnavailable")
+        let failed = ScreenContent(actions: [.retry], status: .failed(code: "databaseUnavailable"))
         let lines = try screen(failed)
         #expect(
             lines.contains("The app's data cannot be read at the moment.")
@@ -151,13 +150,23 @@ import Testing
     }
 
     @Test func `what was there stays where loading it again fails, and while it is tried once more`() throws {
-        var content = ScreenContent.list([ScreenContent.Row("Five")])
-        content.fail(code: "databaseUnavailable")
-        let failed = try screen(content)
+        let rows = [ScreenContent.Row("Five")]
+        let failed = try screen(
+            ScreenContent(rows: rows, actions: [.retry], status: .failed(code: "databaseUnavailable")))
         #expect(failed.contains("The app's data cannot be read at the moment.") && failed.contains("• Five"))
-        content.beginLoading()
-        let loading = try screen(content)
+        let loading = try screen(ScreenContent(rows: rows, status: .loading))
         #expect(loading.contains("• Five") && !loading.contains("Loading…"))
+    }
+
+    @Test func `a small display shows the rows about the one in focus, and as many as there are`() {
+        let rows = (0..<9).map { ScreenContent.Row("\($0)") }
+        let windows: [(Int?, Int, [String])] = [
+            (nil, 3, ["0", "1", "2"]), (0, 3, ["0", "1", "2"]), (4, 3, ["3", "4", "5"]), (8, 3, ["6", "7", "8"]),
+            (4, 20, rows.map(\.title)), (99, 2, ["7", "8"]),
+        ]
+        for (focus, limit, titles) in windows {
+            #expect(ScreenContent.list(rows, focus: focus).rowsInView(limit).map(\.title) == titles)
+        }
     }
 
     @Test func `a row shows its count or its state, and below it what can be done with it`() throws {

@@ -6,9 +6,9 @@ public import Navigation
 public import Notifications
 import StoreErrors
 
-/// A program of two tabs, made for these tests alone.
+/// A program of two tabs and one feature, itself, made for these tests alone.
 @MainActor
-public final class TestMain: MainCoordinator {
+public final class TestMain: MainCoordinator, FeatureCoordinator {
     public nonisolated static let origins = LinkOrigins(schemes: ["test"], hosts: ["test.example.com"])
     public nonisolated static let tabRoots = [TabRoot("first", Screen("first")), TabRoot("second", Screen("second"))]
     public nonisolated static let linkRules = LinkRules([.link(inKey: "deepLink")], ownPage: { "page?id=\($0)" })
@@ -41,6 +41,8 @@ public final class TestMain: MainCoordinator {
             },
         ]
     }
+
+    public nonisolated static var features: [Feature<TestMain>] { [Feature { $0 }] }
 
     public nonisolated static let categories = [
         NotificationCategory(
@@ -111,6 +113,10 @@ public final class TestMain: MainCoordinator {
         try await onShow(screen)
     }
 
+    public func flushOutbox(for account: AccountID) async {}
+
+    public func isOutboxEmpty(of account: AccountID) async throws(RouteError) -> Bool { true }
+
     public func quickActions(of account: AccountID) async throws(RouteError) -> [SystemItem]? {
         try await onQuickActions()
     }
@@ -131,5 +137,5 @@ public final class TestMain: MainCoordinator {
     /// Makes the models of the screens.
     public var onModel: @MainActor (Screen) -> any ScreenModel = { StaticScreenModel(showing: $0) }
 
-    public func makeModel(for screen: Screen) -> any ScreenModel { onModel(screen) }
+    public func makeModel(for screen: Screen) -> (any ScreenModel)? { onModel(screen) }
 }

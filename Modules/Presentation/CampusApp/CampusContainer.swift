@@ -7,7 +7,7 @@ public import OrderFlow
 public import Orders
 
 /// The dependencies of Campus: its stores, and the factories over them.
-public struct CampusContainer: FeedFlowFactory, NotificationFlowFactory, CampusFactory {
+public struct CampusContainer: FeedDependencies, NotificationDependencies {
     public let feeds: any FeedRepository
     public let orders: any OrderRepository
     public let archive: any NotificationArchive
@@ -38,17 +38,13 @@ public struct CampusContainer: FeedFlowFactory, NotificationFlowFactory, CampusF
 
     public var placeOrder: PlaceOrder { PlaceOrder(in: orders, schedule: schedule, language: language) }
 
-    public func makeFeedCoordinator() -> FeedCoordinator { FeedCoordinator(factory: self) }
+    func makeFeedCoordinator() -> FeedCoordinator { FeedCoordinator(self) }
 
-    public func makeNotificationCoordinator() -> NotificationCoordinator {
-        NotificationCoordinator(factory: self, rules: CampusCoordinator.linkRules)
+    func makeNotificationCoordinator() -> NotificationCoordinator {
+        NotificationCoordinator(self, rules: CampusCoordinator.linkRules)
     }
 
-    public func makeSoptampCoordinator() -> SoptampCoordinator { SoptampCoordinator() }
-
-    public func makePokeCoordinator() -> PokeCoordinator { PokeCoordinator() }
-
-    public func makeOrderCoordinator() -> OrderCoordinator { OrderCoordinator(factory: self) }
+    func makeOrderCoordinator() -> OrderCoordinator { OrderCoordinator(self) }
 }
 
-extension CampusContainer: OrderFlowFactory {}
+extension CampusContainer: OrderDependencies {}

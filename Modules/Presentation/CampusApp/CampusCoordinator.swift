@@ -23,7 +23,7 @@ public final class CampusCoordinator: MainCoordinator {
 
     /// New posts come as pushes, so the first post that is opened shows what for. A scheduled notification asks by itself.
     public nonisolated static func permission(on screen: Screen) -> AuthorizationOptions? {
-        screen.name == Screen.feedDetailName ? [.alert, .badge, .sound] : nil
+        screen.postID != nil ? [.alert, .badge, .sound] : nil
     }
 
     public nonisolated static let sentences: [Sentences] = [.campusApp]
@@ -43,12 +43,17 @@ public final class CampusCoordinator: MainCoordinator {
     let poke: PokeCoordinator
     let order: OrderCoordinator
 
-    public init(factory: any CampusFactory) {
-        placeOrder = factory.placeOrder
-        feed = factory.makeFeedCoordinator()
-        notifications = factory.makeNotificationCoordinator()
-        soptamp = factory.makeSoptampCoordinator()
-        poke = factory.makePokeCoordinator()
-        order = factory.makeOrderCoordinator()
+    public init(_ container: CampusContainer) {
+        placeOrder = container.placeOrder
+        feed = container.makeFeedCoordinator()
+        notifications = container.makeNotificationCoordinator()
+        soptamp = SoptampCoordinator()
+        poke = PokeCoordinator()
+        order = container.makeOrderCoordinator()
     }
+}
+
+extension Sentences {
+    /// The own sentences of Campus, besides those of its features.
+    public static let campusApp = Sentences(in: .module)
 }

@@ -22,7 +22,7 @@ extension ChatCoordinator {
             try await markAsRead(room, by: action)
         } else {
             let reply = try message(of: action, to: room)
-            _ = try await factory.send(reply)
+            _ = try await outbox.store(reply)
         }
     }
 
@@ -30,7 +30,7 @@ extension ChatCoordinator {
     private func markAsRead(_ id: Room.ID, by action: ActionRequest) async throws(RouteError) {
         let message = Message.ID(of: action.notification, linking: action.parameters)
         let reading = RoomReading(key: action.key.description, roomID: id, readAt: action.date, message: message)
-        let room = try await askStore(await factory.chats.markAsRead(reading))
+        let room = try await askStore(await chats.markAsRead(reading))
         if room == nil { throw .contentNotFound }
     }
 

@@ -1,8 +1,15 @@
 public import AppFlow
 import DeepLinks
-import Feeds
+public import Feeds
 import Foundation
+public import Launches
 public import Navigation
+
+/// What the feed flow needs, which its program provides.
+@MainActor
+public protocol FeedDependencies {
+    var feeds: any FeedRepository { get }
+}
 
 /// The feed list and the page of each post.
 @MainActor
@@ -17,33 +24,43 @@ public final class FeedCoordinator: FeatureCoordinator {
 
     public nonisolated static let sentences: Sentences? = .feedFlow
 
-    let factory: any FeedFlowFactory
+    private let feeds: any FeedRepository
 
-    public init(factory: any FeedFlowFactory) {
-        self.factory = factory
+    public init(_ dependencies: any FeedDependencies) {
+        feeds = dependencies.feeds
     }
 
     private func planDetail(_ id: Post.ID) async throws(RouteError) -> [NavigationStep] {
-        let isThere = try await askStore(await factory.feeds.contains(id))
+        let isThere = try await askStore(await feeds.contains(id))
         guard isThere else { throw .contentNotFound }
         return [.push(.feedDetail(id))]
     }
 
     public func removeAccount() async throws(RouteError) {
-        try await askStore(await factory.feeds.removeMarks())
+        try await askStore(await feeds.removeMarks())
     }
 
     /// Asks whether the store answers; each screen loads its own posts.
     public func load() async throws(RouteError) {
-        _ = try await askStore(await factory.feeds.posts(after: nil, limit: 1))
+        _ = try await askStore(await feeds.posts(after: nil, limit: 1))
+    }
+
+    /// A post that was opened, by its title.
+    public func searchItem(for screen: Screen, of account: AccountID) async throws(RouteError) -> SystemItem? {
+        guard let id = screen.postID else { return nil }
+        return try await askStore(await feeds.post(id: id)).map {
+            SystemItem($0.post.title, link: "feed/\(id.uuidString.lowercased())", owner: account)
+        }
     }
 
     /// The model behind one of this flow's screens; nil if it is not one of them.
     public func makeModel(for screen: Screen) -> (any ScreenModel)? {
-        switch (screen.name, screen.id.flatMap(UUID.init(uuidString:))) {
-        case (Screen.feedList.name, _): FeedListModel(feeds: factory.feeds)
-        case (Screen.feedDetailName, let id?): FeedDetailModel(id: id, feeds: factory.feeds)
-        default: nil
-        }
+        if screen.isSame(as: .feedList) { return StoreModel(FeedListSource(feeds: feeds)) }
+        return screen.postID.map { StoreModel(FeedDetailSource(id: $0, feeds: feeds)) }
     }
+}
+
+extension Sentences {
+    /// The sentences of this feature's screens and notifications.
+    public static let feedFlow = Sentences(in: .module)
 }

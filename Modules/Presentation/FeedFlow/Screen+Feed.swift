@@ -10,5 +10,15 @@ extension Screen {
         Screen(feedDetailName, id: id.uuidString.lowercased())
     }
 
-    public static let feedDetailName = "feed-detail"
+    private static let feedDetailName = "feed-detail"
+
+    /// Which post it shows; nil for another screen.
+    public var postID: Post.ID? { name == Self.feedDetailName ? id.flatMap(UUID.init(uuidString:)) : nil }
+}
+
+extension ScreenContent.Action {
+    /// Shows more of a list.
+    public static let more = Self("more")
+    public static let bookmark = Self("bookmark")
+    public static let removeBookmark = Self("removeBookmark")
 }

@@ -41,8 +41,13 @@ public final class MessengerCoordinator: MainCoordinator {
     let chat: ChatCoordinator
     let notifications: NotificationCoordinator
 
-    public init(factory: any MessengerFactory) {
-        chat = factory.makeChatCoordinator()
-        notifications = factory.makeNotificationCoordinator()
+    public init(_ container: MessengerContainer) {
+        chat = container.makeChatCoordinator()
+        notifications = container.makeNotificationCoordinator()
     }
+}
+
+extension Sentences {
+    /// Messenger's own sentences, besides those of its features.
+    public static let messengerApp = Sentences(in: .module)
 }

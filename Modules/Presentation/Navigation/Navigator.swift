@@ -24,9 +24,7 @@ public final class Navigator {
 
     /// Enters another phase; entering `main` builds the tabs, any other phase but `locked` drops them.
     public func enter(_ phase: NavigationState.Phase) {
-        var next = state
-        next.enter(phase, tabRoots: tabRoots)
-        change(to: next)
+        change { $0.enter(phase, tabRoots: tabRoots) }
     }
 
     /// Enters `main` as it was in an earlier process.
@@ -68,55 +66,40 @@ public final class Navigator {
     /// Dismisses the topmost modal, else pops the selected tab's stack. Does nothing at a root, or outside `main`, such
     /// as while the app is locked.
     public func back() {
-        guard state.phase == .main else { return }
-        var next = state
-        if !next.presented.isEmpty {
-            next.presented.removeLast()
-        } else if let index = next.tabs.firstIndex(where: { $0.id == next.selectedTab }),
-            next.tabs[index].stack.count > 1
-        {
-            next.tabs[index].stack.removeLast()
-        }
-        change(to: next)
+        if let below = state.layers.dropLast().last { back(to: below.id) }
     }
 
     /// Goes back to a modal or to a screen of the selected tab's stack, and removes everything over it.
     public func back(to id: ShownScreen.ID) {
         guard state.phase == .main else { return }
-        var next = state
-        if let index = next.presented.firstIndex(where: { $0.id == id }) {
-            next.presented.removeSubrange((index + 1)...)
-        } else if let tab = next.tabs.firstIndex(where: { $0.id == next.selectedTab }),
-            let index = next.tabs[tab].stack.firstIndex(where: { $0.id == id })
-        {
-            next.presented = []
-            next.tabs[tab].stack.removeSubrange((index + 1)...)
+        change { next in
+            if let index = next.presented.firstIndex(where: { $0.id == id }) {
+                next.presented.removeSubrange((index + 1)...)
+            } else if let index = next.stack.firstIndex(where: { $0.id == id }) {
+                next.presented = []
+                next.stack.removeSubrange((index + 1)...)
+            }
         }
-        change(to: next)
     }
 
     /// Switches to a tab as its user left it; modals stay where they are.
     public func select(_ tab: TabID) {
         guard state.phase == .main, state.tabs.contains(where: { $0.id == tab }) else { return }
-        var next = state
-        next.selectedTab = tab
-        change(to: next)
+        change { $0.selectedTab = tab }
     }
 
     /// Shows an alert over those that are not dismissed yet; while the app is locked, once it is unlocked. An equal
     /// alert is shown once. Does nothing in other phases, in which no account is known to be signed in.
     public func show(_ alert: NavigationAlert) {
         guard state.phase == .main || state.phase == .locked else { return }
-        var next = state
-        next.raisedAlerts.removeAll { $0 == alert }
-        next.raisedAlerts.append(alert)
-        change(to: next)
+        change { next in
+            next.raisedAlerts.removeAll { $0 == alert }
+            next.raisedAlerts.append(alert)
+        }
     }
 
     public func dismissAlert() {
-        var next = state
-        _ = next.raisedAlerts.popLast()
-        change(to: next)
+        change { _ = $0.raisedAlerts.popLast() }
     }
 
     /// The renderer reports that a screen's first frame is on the display.
@@ -131,6 +114,12 @@ public final class Navigator {
     /// Draws the state again, for a scene that has not drawn it yet or was not visible.
     public func redraw() {
         renderer?.render(state)
+    }
+
+    private func change(_ edit: (inout NavigationState) -> Void) {
+        var next = state
+        edit(&next)
+        change(to: next)
     }
 
     private func change(to next: NavigationState) {

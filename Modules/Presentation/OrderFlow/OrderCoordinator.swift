@@ -1,6 +1,18 @@
 public import AppFlow
 import DeepLinks
+public import Launches
 public import Navigation
+public import Notifications
+public import Orders
+
+/// What the order flow needs, which its program provides.
+@MainActor
+public protocol OrderDependencies {
+    var orders: any OrderRepository { get }
+    var placeOrder: PlaceOrder { get }
+    /// Who is signed in; nil if nobody is.
+    var account: @MainActor () -> AccountID? { get }
+}
 
 /// The page of each order.
 @MainActor
@@ -11,19 +23,42 @@ public final class OrderCoordinator: FeatureCoordinator {
 
     public nonisolated static let sentences: Sentences? = .orderFlow
 
-    let factory: any OrderFlowFactory
+    public nonisolated static let categories = [
+        NotificationCategory(OrderNotification.category, actions: [NotificationAction("confirm", .perform)])
+    ]
 
-    public init(factory: any OrderFlowFactory) {
-        self.factory = factory
+    private let dependencies: any OrderDependencies
+
+    public init(_ dependencies: any OrderDependencies) {
+        self.dependencies = dependencies
+    }
+
+    /// The one action there is confirms the order that a tap would open.
+    public func perform(_ action: ActionRequest) async throws(RouteError) {
+        guard let id = action.parameters["orderID"].flatMap(Order.ID.init) else { throw .contentNotFound }
+        let order = try await askStore(
+            await dependencies.orders.confirm(
+                id, of: action.account.description, key: action.key.description, at: action.date))
+        if order == nil { throw .contentNotFound }
     }
 
     public func load() async throws(RouteError) {
-        if let account = factory.account() { await factory.placeOrder.scheduleMissing(for: account) }
+        if let account = dependencies.account() { await dependencies.placeOrder.scheduleMissing(for: account) }
     }
 
     /// The model behind one of this flow's screens; nil if it is not one of them.
     public func makeModel(for screen: Screen) -> (any ScreenModel)? {
-        guard screen.name == Screen.orderName, let id = screen.id else { return nil }
-        return OrderModel(id: id, orders: factory.orders, account: factory.account)
+        guard let id = screen.id, screen.isSame(as: .order(id)) else { return nil }
+        return StoreModel(OrderSource(id: id, orders: dependencies.orders, account: dependencies.account))
     }
+}
+
+extension Screen {
+    /// - Parameter id: as its link has it, which may be no order's.
+    public static func order(_ id: String) -> Screen { Screen("order", id: id) }
+}
+
+extension Sentences {
+    /// The sentences of this feature's screens and notifications.
+    public static let orderFlow = Sentences(in: .module)
 }

@@ -33,7 +33,7 @@ struct StoredCampus: StoredApp {
             orders: orders,
             archive: files.archive, account: { (try? sessions.load())?.account }, schedule: schedule,
             language: CampusCoordinator.language(.development))
-        phone = try files.phone(meeting: center, tree: try Self.links.get()) { CampusCoordinator(factory: container) }
+        phone = try files.phone(meeting: center, tree: try Self.links.get()) { CampusCoordinator(container) }
         self.files = files
         self.orders = orders
     }

@@ -25,11 +25,12 @@ struct StoredMessenger: StoredApp {
     init(_ files: StoredFiles, meeting center: NotificationCenterSimulator) throws {
         let chats = SQLiteChatRepository(files.content)
         let sessions = files.sessions
-        let container = MessengerContainer(
-            chats: chats, dispatch: MessageDispatch(chats, sender: ChatBackend()) { _ in }, archive: files.archive,
+        let outbox = MessageOutbox(
+            chats, dispatch: MessageDispatch(chats, sender: ChatBackend()) { _ in },
             account: { (try? sessions.load())?.account }, now: { StoredFiles.now })
+        let container = MessengerContainer(chats: chats, outbox: outbox, archive: files.archive)
         phone = try files.phone(meeting: center, tree: try Self.links.get()) {
-            MessengerCoordinator(factory: container)
+            MessengerCoordinator(container)
         }
         (self.files, self.chats) = (files, chats)
     }

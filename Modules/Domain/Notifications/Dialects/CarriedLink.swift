@@ -1,3 +1,5 @@
+public import DeepLinks
+
 /// A link that stands in a payload where its dialect may have one.
 public struct CarriedLink: Equatable, Sendable {
     /// The path of keys to it, joined by dots: `itbl.defaultAction.data`.
@@ -13,6 +15,15 @@ public struct CarriedLink: Equatable, Sendable {
         self.text = text
         self.unmetCondition = unmetCondition
         self.isSenders = isSenders
+    }
+
+    /// Why the link does not count where no rule reads one.
+    public var finding: LinkFinding {
+        guard let condition = unmetCondition?.replacing("`", with: "") else {
+            return LinkFinding("linkKeyNotRead", "the link in \"{key}\" is read by no rule", ["key": key])
+        }
+        return LinkFinding(
+            "linkKeyUnmet", "the link in \"{key}\" counts only {condition}", ["key": key, "condition": condition])
     }
 }
 

@@ -39,7 +39,7 @@ public struct AppPicture: Encodable {
             let title = tab.stack.first.map { sentence("screen.\($0.screen.name)") } ?? tab.id.description
             return Tab(id: tab.id.description, title: title, isSelected: tab.id == state.selectedTab)
         }
-        path = (state.stack + state.modals).map { sentence("screen.\($0.screen.name)") }
+        path = state.layers.map { sentence("screen.\($0.screen.name)") }
         isModal = !state.modals.isEmpty
         back = isModal || state.stack.count < 2 ? nil : path[path.count - 2]
         screen = state.visible.map { visible in
@@ -110,5 +110,14 @@ package struct ScreenPicture: Encodable {
 extension ScreenPicture.Action {
     fileprivate init(_ action: ScreenContent.Action, _ sentence: (String) -> String) {
         self.init(id: action.id, title: sentence("content.\(action.id)"), takesText: action.takesText)
+    }
+}
+
+extension ScreenContent {
+    /// The rows that a small display shows, the one that is to be in view among them.
+    /// - Parameter limit: how many at most.
+    package func rowsInView(_ limit: Int) -> ArraySlice<Row> {
+        let first = max(min((focus ?? 0) - limit / 2, rows.count - limit), 0)
+        return rows.dropFirst(first).prefix(limit)
     }
 }

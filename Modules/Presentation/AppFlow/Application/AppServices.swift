@@ -6,7 +6,6 @@ public import StoreErrors
 
 /// The services that the application coordinator needs.
 public struct AppServices {
-    // One property for each service that an app gives; a flow declares the few that it needs in its factory protocol.
     public var inbox: any LaunchInbox
     public var sessions: any SessionStore
     public var savedNavigation: any SavedNavigationStore
@@ -74,4 +73,29 @@ public struct AppServices {
         let metadata = Dictionary(facts.map { ($0.key, Logger.MetadataValue.string($0.value)) }) { first, _ in first }
         log.error("\(what)", metadata: metadata)
     }
+
+    /// - Parameter failure: what the log says if this fails, with the reason.
+    /// - Returns: nil if it failed.
+    @MainActor @discardableResult
+    func logging<Result>(_ failure: String, _ work: @MainActor () throws -> Result) -> Result? {
+        do {
+            return try work()
+        } catch {
+            logFailure(failure, ["reason": "\(error)"])
+            return nil
+        }
+    }
+}
+
+/// The points on a payload's path after which the death of the process has different consequences. docs/failures.md lists
+/// what is on disk after each, and what the next launch does.
+public enum Checkpoint: String, CaseIterable, Sendable {
+    /// It is on disk; the gate has not received it.
+    case recorded
+    /// The gate let it through; no attempt is marked yet.
+    case gated
+    /// The attempt is marked; nothing is committed, and no effect tried.
+    case routing
+    /// Its screen is in the navigation, or its effect is stored; it is not settled.
+    case committed
 }

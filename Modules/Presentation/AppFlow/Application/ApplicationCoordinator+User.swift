@@ -11,7 +11,8 @@ extension ApplicationCoordinator {
     public func signIn(as account: AccountID, token: SessionToken? = nil) async {
         send(.woken)
         await withCheckedContinuation { continuation in
-            let callback = callbacks.add({ _ in continuation.resume() }, timeIsOver: { self.send(.signInOverdue($0)) })
+            let callback = shell.callbacks.add(
+                { _ in continuation.resume() }, timeIsOver: { self.send(.timeIsOver($0)) })
             send(.signInAsked(account, token, callback))
         }
     }
@@ -22,27 +23,18 @@ extension ApplicationCoordinator {
     public func signOut() async {
         send(.woken)
         await withCheckedContinuation { continuation in
-            send(.signOutAsked(callbacks.add { _ in continuation.resume() }))
+            send(.signOutAsked(shell.callbacks.add { _ in continuation.resume() }))
         }
     }
 
     /// Loads again after a failure.
-    public func retry() {
-        send(.woken)
-        send(.retried)
-    }
+    public func retry() { send(.woken, .retried) }
 
     /// The user completed onboarding.
-    public func completeOnboarding() {
-        send(.woken)
-        send(.onboarded(true))
-    }
+    public func completeOnboarding() { send(.woken, .onboarded(true)) }
 
     /// The next launch begins with onboarding again.
-    public func forgetOnboarding() {
-        send(.woken)
-        send(.onboarded(false))
-    }
+    public func forgetOnboarding() { send(.woken, .onboarded(false)) }
 
     /// Hides the app until ``unlock()``.
     public func lock() { send(.locked) }
@@ -67,7 +59,7 @@ extension ApplicationCoordinator {
         let (id, account) = (EventIdentity.unique(), machine.account)
         do {
             send(.screenActionBegan(id))
-            defer { send(.ended(.screenAction(id), .done)) }
+            defer { send(.screenActionEnded(id)) }
             try await models.perform(action, text: text, on: shown)
         } catch {
             services.logFailure("not done", ["action": "\(action)", "reason": "\(error)"])

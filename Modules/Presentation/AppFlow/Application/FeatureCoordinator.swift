@@ -39,15 +39,18 @@ public protocol FeatureCoordinator: Coordinator {
     /// - Throws: `RouteError` if a store cannot be used.
     func ingest(_ push: ReceivedPush) async throws(RouteError) -> Bool
 
-    /// Whether the visible screen, which is the push's target, displays the push's content; nil if the target is no
-    /// screen of this feature, or if its screens always display their pushes' content.
+    /// Whether the visible screen, which is the push's target, displays the push's content. No push is presented over the
+    /// `screen` that its link's route declares; if this is false, it stays in the list of notifications. Nil if the target
+    /// is no screen of this feature, or if its screens always display their pushes' content.
     func shows(_ push: ReceivedPush) -> Bool?
 
-    /// The user sees a screen of any feature: it came to the display, or they came back to it.
+    /// The user sees a screen of any feature: it came to the display, or they came back to it. Note the content that they
+    /// have seen.
     /// - Throws: `RouteError` if a store cannot be used.
     func didShow(_ screen: Screen, to account: AccountID, at date: Date) async throws(RouteError)
 
-    /// Flushes an account's outbox of this feature to the app's backend. It may take as long as the backend takes.
+    /// Flushes an account's outbox of this feature to the app's backend. It may take as long as the backend takes: only
+    /// the system's callback of an action waits for it, and no screen, badge or other action.
     func flushOutbox(for account: AccountID) async
 
     /// Whether the app's backend has everything from an account's outbox of this feature. Otherwise the app asks the
@@ -68,7 +71,8 @@ public protocol FeatureCoordinator: Coordinator {
     /// - Throws: `RouteError` if a store cannot be used.
     func badge() async throws(RouteError) -> Int?
 
-    /// Deletes the signed-out account's content from this feature's stores. Called again until it succeeds.
+    /// Deletes the signed-out account's content from this feature's stores. Called again until it succeeds; nobody can
+    /// sign in before.
     /// - Throws: `RouteError` if a store cannot be used.
     func removeAccount() async throws(RouteError)
 

@@ -3,10 +3,9 @@ public import Launches
 public import Navigation
 public import Notifications
 
-/// The defaults of a main coordinator: it calls all its features.
+/// What the features of a program answer together.
 extension MainCoordinator {
-    public nonisolated static var features: [Feature<Self>] { [] }
-
+    /// The kinds of notifications that have actions.
     public nonisolated static var categories: [NotificationCategory] { features.flatMap { $0.type.categories } }
 
     private var coordinators: [any FeatureCoordinator] { Self.features.map { $0.coordinator(self) } }
@@ -20,12 +19,14 @@ extension MainCoordinator {
         try await owner.coordinator(self).perform(action)
     }
 
+    /// Every feature stores a push's content; it is new if it was new to one.
     public func ingest(_ push: ReceivedPush) async throws(RouteError) -> Bool {
         var isNew = false
         for feature in coordinators where try await feature.ingest(push) { isNew = true }
         return isNew
     }
 
+    /// The first feature that knows says whether the visible screen displays the push's content; it does if none knows.
     public func shows(_ push: ReceivedPush) -> Bool { coordinators.lazy.compactMap { $0.shows(push) }.first ?? true }
 
     public func didShow(_ screen: Screen, to account: AccountID, at date: Date) async throws(RouteError) {

@@ -6,7 +6,6 @@ import StoreErrors
 /// and keeps those that it could not send.
 @MainActor
 public final class DeviceRegistrar {
-    // More than half of its properties are what it is given: that is why there are so many.
     private enum Account {
         case unknown, nobody
         case signedIn(String)

@@ -1,3 +1,4 @@
+public import DeepLinks
 import Foundation
 public import Notifications
 
@@ -37,10 +38,52 @@ public struct Language: Sendable {
     /// Whether there is a sentence of that key.
     public func has(_ key: String) -> Bool { self[key] != nil }
 
+    /// A finding in this language. A value may have words of its own, under its name.
+    public func sentence(of finding: LinkFinding) -> String {
+        let key = "finding.\(finding.code)"
+        let values = Dictionary(
+            uniqueKeysWithValues: finding.values.map { name, value in
+                let word = "finding.\(name).\(value)"
+                return (name, has(word) ? sentence(word) : value)
+            })
+        return LinkFinding.fill(has(key) ? sentence(key) : finding.sentence, with: values)
+    }
+
+    /// The result of an explanation's step in this language; a result without sentences is the same in every language.
+    public func sentence(of step: Explanation.Step) -> String {
+        step.findings.isEmpty ? step.result : step.findings.map(sentence(of:)).joined(separator: "; ")
+    }
+
     private subscript(key: String) -> String? {
         // What no sentence is: a bundle answers with it where it has none.
         let none = "\u{0}"
         return modules().lazy.compactMap { $0.folders[code] ?? $0.folders[.development] }
             .map { $0.localizedString(forKey: key, value: none, table: nil) }.first { $0 != none }
+    }
+}
+
+/// A language by its code in BCP 47, as Apple names a folder of localized resources: `en`, `ko`.
+public struct LanguageCode: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// The language that every sentence is first written in, and that stands in where another one lacks it.
+    public static let development = LanguageCode(rawValue: "en")
+}
+
+extension MainCoordinator {
+    public nonisolated static var sentences: [Sentences] { [] }
+
+    /// The program's sentences: its own, those of its features, and those of every app.
+    /// - Parameters:
+    ///   - code: which language.
+    ///   - others: of modules around the program, such as its command line.
+    public nonisolated static func language(
+        _ code: LanguageCode, with others: @autoclosure @escaping @Sendable () -> [Sentences] = []
+    ) -> Language {
+        Language(code, of: others() + sentences + features.compactMap { $0.type.sentences } + [.appFlow])
     }
 }

@@ -2,6 +2,12 @@ import DeepLinks
 public import Navigation
 public import Notifications
 
+/// What the notification flow needs, which its program provides.
+@MainActor
+public protocol NotificationDependencies {
+    var archive: any NotificationArchive { get }
+}
+
 /// The list of received notifications and the page of each.
 @MainActor
 public final class NotificationCoordinator: FeatureCoordinator {
@@ -13,36 +19,36 @@ public final class NotificationCoordinator: FeatureCoordinator {
         ]
     }
 
-    private let factory: any NotificationFlowFactory
+    private let archive: any NotificationArchive
     private let rules: LinkRules
 
     /// - Parameters:
-    ///   - factory: gives the archive that the list shows.
+    ///   - dependencies: with the archive that the list shows.
     ///   - rules: the program's, which say where a notification's page is.
-    public init(factory: any NotificationFlowFactory, rules: LinkRules) {
-        self.factory = factory
+    public init(_ dependencies: any NotificationDependencies, rules: LinkRules) {
+        archive = dependencies.archive
         self.rules = rules
     }
 
     private func planDetail(_ id: String) async throws(RouteError) -> [NavigationStep] {
-        let notification = try await askStore(await factory.archive.notification(id: id))
+        let notification = try await askStore(await archive.notification(id: id))
         guard notification != nil else { throw .contentNotFound }
         return [.push(.notification(id))]
     }
 
     /// The model behind one of this flow's screens; nil if it is not one of them.
     public func makeModel(for screen: Screen) -> (any ScreenModel)? {
-        switch (screen.name, screen.id) {
-        case (Screen.notifications.name, _):
-            NotificationListModel(archive: factory.archive, ownPage: rules.ownPage(of:))
-        case (Screen.notificationName, let id?): NotificationDetailModel(id: id, archive: factory.archive)
-        default: nil
+        if screen.isSame(as: .notifications) {
+            return StoreModel(NotificationListSource(archive: archive, ownPage: rules.ownPage(of:)))
         }
+        guard let id = screen.id, screen.isSame(as: .notification(id)) else { return nil }
+        return StoreModel(NotificationDetailSource(id: id, archive: archive))
     }
 }
 
-/// The dependencies of the notification flow.
-@MainActor
-public protocol NotificationFlowFactory {
-    var archive: any NotificationArchive { get }
+extension Screen {
+    public static let notifications = Screen("notifications")
+
+    /// - Parameter id: of a notification in the archive.
+    static func notification(_ id: String) -> Screen { Screen("notification", id: id) }
 }

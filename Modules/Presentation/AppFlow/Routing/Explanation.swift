@@ -1,4 +1,5 @@
 public import DeepLinks
+public import Launches
 
 /// Why an arrival opens its screen, step by step.
 public struct Explanation: Equatable, Sendable {
@@ -29,13 +30,10 @@ public struct Explanation: Equatable, Sendable {
         let candidates = steps.indices.filter { steps[$0].step == "candidate" }
         guard let last = candidates.dropFirst(7).first, candidates.count > 8 else { return steps }
         let left = Set(candidates.dropFirst(8))
+        let more = LinkFinding("candidatesMore", "and {count} more", ["count": "\(left.count)"])
         return steps.indices.filter { !left.contains($0) }.flatMap { index in
-            index == last ? [steps[index], Step("candidate", [Self.more(left.count)])] : [steps[index]]
+            index == last ? [steps[index], Step("candidate", [more])] : [steps[index]]
         }
-    }
-
-    private static func more(_ count: Int) -> LinkFinding {
-        LinkFinding("candidatesMore", "and {count} more", ["count": "\(count)"])
     }
 
     mutating func add(_ step: String, _ result: String) {
@@ -47,9 +45,8 @@ public struct Explanation: Equatable, Sendable {
     }
 
     /// - Parameter step: where it failed, if not on its path.
-    mutating func fail(_ failure: RoutingFailure, at step: String = "fail") {
+    mutating func fail(_ failure: StepFailure, at step: String = "fail") {
         errorCode = failure.code
-        route = route ?? failure.route
         let result = failure.reason == failure.code ? failure.code : "\(failure.code): \(failure.reason)"
         steps.append(Step(step: step, result: result, findings: failure.finding.map { [$0] } ?? []))
     }
@@ -58,5 +55,34 @@ public struct Explanation: Equatable, Sendable {
 extension Explanation.Step {
     fileprivate init(_ step: String, _ findings: [LinkFinding]) {
         self.init(step: step, result: findings.map(\.description).joined(separator: "; "), findings: findings)
+    }
+}
+
+/// What a tap waits for before the gate lets it through.
+public enum GateObstacle: Sendable {
+    case onboarding, login
+    /// The app's own lock.
+    case locked
+
+    /// The first between a start of the app and its main screen; nil if there is none.
+    /// - Parameter session: who uses the app.
+    public init?(of session: Session) {
+        if !session.hasOnboarded {
+            self = .onboarding
+        } else if session.account == nil {
+            self = .login
+        } else if session.hasLock {
+            self = .locked
+        } else {
+            return nil
+        }
+    }
+
+    var finding: LinkFinding {
+        switch self {
+        case .onboarding: LinkFinding("gateOnboarding", "it waits until the onboarding is done")
+        case .login: LinkFinding("gateLogin", "it waits for the sign-in")
+        case .locked: LinkFinding("gateLocked", "it waits until the app is unlocked")
+        }
     }
 }

@@ -28,15 +28,20 @@ public struct PayloadExplainer<Main: MainCoordinator> {
     ) async -> Explanation {
         var explanation = Explanation()
         explanation.add("arrive", source.rawValue)
-        do throws(RoutingFailure) {
-            let push = try push(of: content)
+        do throws(StepFailure) {
+            let push: OpenPush? =
+                if case .response(let response) = content {
+                    try router.push(reading: response.notification).get()
+                } else {
+                    nil
+                }
             let payload = push?.payload
             for remark in payload?.remarks ?? [] { explanation.add("payload", [remark]) }
             for misreading in payload.map(Main.linkRules.misreadings) ?? [] {
                 explanation.add("payload", [misreading.finding])
             }
             if let finding = payload.flatMap({ discarding($0, signedIn: account) }) {
-                explanation.fail(RoutingFailure(code: DiscardReason.otherAccount.rawValue, finding), at: "gate")
+                explanation.fail(StepFailure(code: DiscardReason.otherAccount.rawValue, finding), at: "gate")
                 return explanation
             }
             if payload?.isSilent == true {
@@ -76,15 +81,19 @@ public struct PayloadExplainer<Main: MainCoordinator> {
 
     /// The link itself, or the one that the program's rules make of a push.
     private func derive(
-        from content: LaunchPayload.Content, _ push: DeliveredPush?, in explanation: inout Explanation
-    ) async throws(RoutingFailure) -> PushTarget {
+        from content: LaunchPayload.Content, _ push: OpenPush?, in explanation: inout Explanation
+    ) async throws(StepFailure) -> PushTarget {
         if case .link(let link) = content {
             explanation.link = link
             return .link(link)
         }
-        guard let push else { throw RoutingFailure(PayloadError.lost) }
-        await archive(push)
-        let derivation = router.derive(push)
+        guard let push else { throw StepFailure(PayloadError.lost) }
+        do {
+            try await router.archive(push)
+        } catch {
+            router.services.logFailure("notification not archived", ["reason": "\(error)"])
+        }
+        let derivation = push.link.derivation
         explanation.link = derivation.target.text
         explanation.add("derive", "\(derivation.rule) → \(derivation.target.text)")
         for rule in Main.linkRules.overriddenRules(in: push.payload) {
@@ -92,14 +101,6 @@ public struct PayloadExplainer<Main: MainCoordinator> {
         }
         warn(of: push.payload, takenBy: derivation.rule, in: &explanation)
         return derivation.target
-    }
-
-    private func archive(_ push: DeliveredPush) async {
-        do {
-            try await router.archive(push)
-        } catch {
-            router.services.logFailure("notification not archived", ["reason": "\(error)"])
-        }
     }
 
     /// Says that a push opens its own page for want of a link, and which keys may have been meant otherwise.
@@ -110,7 +111,7 @@ public struct PayloadExplainer<Main: MainCoordinator> {
             let keys = (Main.linkRules.keys + places).joined(separator: ", ")
             let looked = LinkFinding("noLinkKey", "no key says where it leads; looked for: {keys}", ["keys": keys])
             explanation.add("warning", [looked] + finding(ofRecipients: recipients))
-            for link in payload.carriedLinks { explanation.add("warning", [finding(ofUnread: link)]) }
+            for link in payload.carriedLinks { explanation.add("warning", [link.finding]) }
         }
         let near = payload.nearSenderKeys + payload.nearKeys(to: Main.linkRules.keys + recipients)
         for key in near { explanation.add("warning", [key.finding]) }
@@ -121,72 +122,47 @@ public struct PayloadExplainer<Main: MainCoordinator> {
         return [LinkFinding("recipientKeys", "who it is for: {keys}", ["keys": keys.joined(separator: ", ")])]
     }
 
-    private func finding(ofUnread link: CarriedLink) -> LinkFinding {
-        guard let condition = link.unmetCondition?.replacing("`", with: "") else {
-            return LinkFinding("linkKeyNotRead", "the link in \"{key}\" is read by no rule", ["key": link.key])
-        }
-        return LinkFinding(
-            "linkKeyUnmet", "the link in \"{key}\" counts only {condition}",
-            ["key": link.key, "condition": condition])
-    }
-
-    /// Nil if it is no notification.
-    private func push(of content: LaunchPayload.Content) throws(RoutingFailure) -> DeliveredPush? {
-        guard case .response(let response) = content else { return nil }
-        do {
-            return DeliveredPush(
-                try router.services.readPush(response.notification.userInfo), of: response.notification)
-        } catch {
-            throw RoutingFailure(error)
-        }
-    }
-
     /// Adds the link table's findings about a link that matches no route, also if the web screen opens it on the app's
-    /// own host.
+    /// own host, and what stands in the query and is not read.
     private func resolve(
         _ target: PushTarget, from source: LinkSource, explainedIn explanation: inout Explanation
-    ) throws(RoutingFailure) -> Resolution {
+    ) throws(StepFailure) -> Resolution {
+        let table = router.tree.table
+        let found = table.explain(target.text, from: source, now: router.services.now())
         do {
             let resolution = try router.resolve(target, from: source)
-            if case .route = resolution { warnOfItems(in: target.text, from: source, in: &explanation) }
-            if case .web(let address) = resolution, router.tree.table.origins.own(address) {
-                explain(target.text, from: source, in: &explanation)
+            switch resolution {
+            case .route: explanation.add(unread: found)
+            case .web(let address): if table.origins.own(address) { explanation.add(refused: found) }
             }
             return resolution
         } catch {
-            if case .link(let link) = target {
-                explain(link, from: source, in: &explanation)
-                warnOfItems(in: link, from: source, in: &explanation)
-            }
-            if case .web(let address) = target, (try? ParsedLink(address)) == nil {
-                explain(address, from: source, in: &explanation)
+            switch target {
+            case .link:
+                explanation.add(refused: found)
+                explanation.add(unread: found)
+            case .web(let address): if (try? ParsedLink(address)) == nil { explanation.add(refused: found) }
             }
             throw error
         }
     }
 
-    private func explain(_ link: String, from source: LinkSource, in explanation: inout Explanation) {
-        let found = router.tree.table.explain(link, from: source, now: router.services.now())
-        explanation.add("resolve", found.findings)
-        for candidate in found.candidates { explanation.add("candidate", [candidate.refusal]) }
-    }
-
-    /// Names what stands in the query and is not read: a likely misspelling is a warning.
-    private func warnOfItems(in link: String, from source: LinkSource, in explanation: inout Explanation) {
-        for item in router.tree.table.explain(link, from: source, now: router.services.now()).unread {
-            explanation.add(item.meant == nil ? "unread" : "warning", [item.finding])
-        }
-    }
-
     /// The screens that a plan ends on when the app starts for it.
-    private func stack(after plan: RoutePlan) throws(RoutingFailure) -> [String] {
+    private func stack(after plan: RoutePlan) throws(StepFailure) -> [String] {
         let navigator = Navigator(tabRoots: Main.tabRoots)
-        navigator.enter(.main)
-        do {
-            try navigator.commit(plan.steps, policy: plan.policy)
-        } catch {
-            throw RoutingFailure(.navigation(error))
-        }
+        _ = try navigator.commit(plan)
         return (navigator.state.stack + navigator.state.modals).map(\.screen.description)
+    }
+}
+
+extension Explanation {
+    fileprivate mutating func add(refused link: LinkExplanation) {
+        add("resolve", link.findings)
+        for candidate in link.candidates { add("candidate", [candidate.refusal]) }
+    }
+
+    /// A likely misspelling is a warning.
+    fileprivate mutating func add(unread link: LinkExplanation) {
+        for item in link.unread { add(item.meant == nil ? "unread" : "warning", [item.finding]) }
     }
 }

@@ -1,5 +1,6 @@
 import DeepLinks
 import Foundation
+import Launches
 import Navigation
 
 /// The result of resolving a target.
@@ -14,15 +15,15 @@ enum Resolution: Equatable, Sendable {
         return match.pattern.description
     }
 
-    /// - Throws: ``RoutingFailure`` once the link's `expiredAt` has come.
-    func checkExpiry(at now: Date) throws(RoutingFailure) {
+    /// - Throws: ``StepFailure`` once the link's `expiredAt` has come.
+    func checkExpiry(at now: Date) throws(StepFailure) {
         do {
             switch self {
             case .route(let match, _): try match.checkExpiry(at: now)
             case .web(let address): try address.checkExpiry(at: now)
             }
         } catch {
-            throw RoutingFailure(.link(error))
+            throw StepFailure(.link(error))
         }
     }
 

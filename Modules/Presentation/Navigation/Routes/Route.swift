@@ -13,26 +13,24 @@ public import DeepLinks
 public struct Route<Owner: AnyObject>: Sendable {
     // Its owner is a coordinator, as who enters it requires. Were that required here, each start would search the program for
     // each coordinator's conformance.
-    // One property for each thing that a route can declare.
-    /// Says which steps lead to the route's place and changes nothing. `isDestination` is false while the walk only
-    /// passes through.
-    typealias Plan =
+    /// Returns the steps to a route's place, and changes nothing. `isDestination` is false while the link goes on below it.
+    public typealias Plan<each Value> =
         @MainActor @Sendable (
-            _ owner: Owner, _ isDestination: Bool, _ match: LinkMatch
+            _ owner: Owner, _ isDestination: Bool, _ values: repeat each Value
         ) async throws(RouteError) -> [NavigationStep]
 
-    let pattern: String
-    let parameters: [ParameterDeclaration]
+    var pattern: Result<LinkPattern, RouteTreeError>
+    var parameters: [ParameterDeclaration]
     let policy: RoutePolicy
-    let minimumSource: LinkSource
-    let requiresConfirmation: Bool
-
+    var minimumSource: LinkSource
+    var requiresConfirmation: Bool
     /// Whether a link may end here; if not, links only pass through.
     let isDestination: Bool
     /// The screen that a match ends on, as far as its values tell.
     let screen: @Sendable (LinkMatch) -> Screen?
-    let plan: Plan
-    let children: @Sendable (RouteTrail) throws(RouteTreeError) -> [RouteEntry<Owner>]
+    var plan: Plan<LinkMatch>
+    /// All links below this one, given the coordinators that were entered from the root down.
+    let children: @Sendable ([any Coordinator.Type]) throws(RouteTreeError) -> [Route<Owner>]
 
     /// A link, and others of the same coordinator below it.
     /// - Parameters:
@@ -44,57 +42,36 @@ public struct Route<Owner: AnyObject>: Sendable {
     ///   - screen: the screen that the plan ends on, made from the values alone: a push with such a link shows no
     ///     banner over it. Nil to show one there, too.
     ///   - routes: the same coordinator's links below this one.
-    ///   - plan: returns the steps to this place, and changes nothing; `isDestination` is false while the link goes on
-    ///     below it.
+    ///   - plan: the steps to this place.
     public init<each Value: Sendable>(
         _ pattern: String, _ parameters: repeat LinkParameter<each Value>, policy: RoutePolicy = .reuse,
         from minimumSource: LinkSource = .scheme, requiresConfirmation: Bool = false,
         screen: (@Sendable (repeat each Value) -> Screen?)? = nil, routes: [Route<Owner>] = [],
-        plan:
-            @escaping @MainActor @Sendable (
-                _ owner: Owner, _ isDestination: Bool, _ values: repeat each Value
-            ) async throws(RouteError) -> [NavigationStep]
+        plan: @escaping Plan<repeat each Value>
     ) {
         self.init(
             pattern, repeat each parameters, policy: policy, from: minimumSource,
             requiresConfirmation: requiresConfirmation, screen: screen,
-            plan: plan, children: { trail throws(RouteTreeError) in try RouteEntry.entries(of: routes, trail: trail) })
+            plan: plan,
+            children: { coordinators throws(RouteTreeError) in try Route.flattened(routes, below: coordinators) })
     }
 
-    /// A link that leads into another coordinator, and all links of that coordinator below it.
-    /// - Parameters:
-    ///   - pattern: relative to the route above, such as `:feedID` or `attendance-modal`.
-    ///   - parameters: those in the path and those that it takes as query items.
-    ///   - policy: how its screen joins those that are shown.
-    ///   - minimumSource: the least trusted source that may open it.
-    ///   - requiresConfirmation: whether a link from outside the app is confirmed first, since its screen has an effect.
-    ///   - screen: the screen that the plan ends on, made from the values alone: a push with such a link shows no
-    ///     banner over it. Nil to show one there, too.
-    ///   - enter: makes or returns the coordinator whose routes follow.
-    ///   - plan: returns the steps to this place, and changes nothing; `isDestination` is false while the link goes on
-    ///     below it.
+    /// A link that leads into another coordinator, which `enter` makes or returns, and all links of that coordinator
+    /// below it. The other parameters are those of any link.
     public init<Child: Coordinator, each Value: Sendable>(
         _ pattern: String, _ parameters: repeat LinkParameter<each Value>, policy: RoutePolicy = .reuse,
         from minimumSource: LinkSource = .scheme, requiresConfirmation: Bool = false,
         screen: (@Sendable (repeat each Value) -> Screen?)? = nil,
         enter: @escaping @MainActor @Sendable (_ owner: Owner) -> Child,
-        plan:
-            @escaping @MainActor @Sendable (
-                _ owner: Owner, _ isDestination: Bool, _ values: repeat each Value
-            ) async throws(RouteError) -> [NavigationStep]
+        plan: @escaping Plan<repeat each Value>
     ) {
         self.init(
             pattern, repeat each parameters, policy: policy, from: minimumSource,
             requiresConfirmation: requiresConfirmation, screen: screen,
-            plan: plan, children: Self.entries(of: enter))
+            plan: plan, children: Self.links(below: enter))
     }
 
-    /// A prefix for all links of another coordinator; the prefix itself is no link.
-    /// - Parameters:
-    ///   - pattern: what those links begin with, relative to the route above.
-    ///   - minimumSource: the least trusted source that may open them.
-    ///   - requiresConfirmation: whether a link from outside the app is confirmed first, since their screens have an effect.
-    ///   - enter: makes or returns the coordinator whose routes follow.
+    /// A prefix for all links of another coordinator, which `enter` makes or returns; the prefix itself is no link.
     public init<Child: Coordinator>(
         _ pattern: String, from minimumSource: LinkSource = .scheme, requiresConfirmation: Bool = false,
         enter: @escaping @MainActor @Sendable (_ owner: Owner) -> Child
@@ -102,29 +79,44 @@ public struct Route<Owner: AnyObject>: Sendable {
         self.init(
             pattern, policy: .reuse, from: minimumSource, requiresConfirmation: requiresConfirmation, screen: nil,
             isDestination: false,
-            plan: { _, _ in [] }, children: Self.entries(of: enter))
+            plan: { _, _ in [] }, children: Self.links(below: enter))
     }
 
-    private static func entries<Child: Coordinator>(
-        of enter: @escaping @MainActor @Sendable (_ owner: Owner) -> Child
-    ) -> @Sendable (RouteTrail) throws(RouteTreeError) -> [RouteEntry<Owner>] {
-        { trail throws(RouteTreeError) in
-            let deeper = try trail.entering(Child.self)
-            return try RouteEntry.entries(of: Child.routes, trail: deeper).map { $0.lifted(by: enter) }
+    private static func links<Child: Coordinator>(
+        below enter: @escaping @MainActor @Sendable (_ owner: Owner) -> Child
+    ) -> @Sendable ([any Coordinator.Type]) throws(RouteTreeError) -> [Route<Owner>] {
+        { coordinators throws(RouteTreeError) in
+            let entered = coordinators + [Child.self]
+            guard !coordinators.contains(where: { $0 == Child.self }) else { throw .circle(entered.map { "\($0)" }) }
+            return try Route<Child>.flattened(Child.routes, below: entered).map { Route($0, entering: enter) }
         }
+    }
+
+    /// A child's link for the coordinator above, which enters that child.
+    private init<Child>(_ link: Route<Child>, entering child: @escaping @MainActor @Sendable (_ owner: Owner) -> Child)
+    {
+        pattern = link.pattern
+        parameters = link.parameters
+        policy = link.policy
+        minimumSource = link.minimumSource
+        requiresConfirmation = link.requiresConfirmation
+        isDestination = link.isDestination
+        screen = link.screen
+        plan = { owner, isDestination, match throws(RouteError) in
+            try await link.plan(child(owner), isDestination, match)
+        }
+        children = { _ in [] }
     }
 
     private init<each Value: Sendable>(
         _ pattern: String, _ parameters: repeat LinkParameter<each Value>, policy: RoutePolicy,
         from minimumSource: LinkSource, requiresConfirmation: Bool, screen: (@Sendable (repeat each Value) -> Screen?)?,
         isDestination: Bool = true,
-        plan:
-            @escaping @MainActor @Sendable (
-                _ owner: Owner, _ isDestination: Bool, _ values: repeat each Value
-            ) async throws(RouteError) -> [NavigationStep],
-        children: @escaping @Sendable (RouteTrail) throws(RouteTreeError) -> [RouteEntry<Owner>]
+        plan: @escaping Plan<repeat each Value>,
+        children: @escaping @Sendable ([any Coordinator.Type]) throws(RouteTreeError) -> [Route<Owner>]
     ) {
-        self.pattern = pattern
+        let parsed = Result { () throws(LinkTableError) in try LinkPattern(pattern) }
+        self.pattern = parsed.mapError(RouteTreeError.table)
         self.policy = policy
         self.minimumSource = minimumSource
         self.requiresConfirmation = requiresConfirmation
@@ -141,7 +133,7 @@ public struct Route<Owner: AnyObject>: Sendable {
                 return nil
             }
         }
-        let path = try? LinkPattern(pattern)
+        let path = try? parsed.get()
         self.plan = { owner, isDestination, match throws(RouteError) in
             try await plan(
                 owner, isDestination,

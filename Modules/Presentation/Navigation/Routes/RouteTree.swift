@@ -4,16 +4,17 @@ public import DeepLinks
 public struct RouteTree<Root: Coordinator>: Sendable {
     /// The same links as a table, which resolves, prints and explains them.
     public let table: LinkTable
-    private let entries: [RouteEntry<Root>]
+    private let links: [Route<Root>]
 
     /// - Parameters:
     ///   - root: the coordinator that all links begin at.
     ///   - origins: the schemes and hosts that the app answers to.
     /// - Throws: ``RouteTreeError`` if coordinators enter each other in a circle, or the patterns make no table.
     public init(_ root: Root.Type, origins: LinkOrigins) throws(RouteTreeError) {
-        entries = try RouteEntry.entries(of: Root.routes, trail: RouteTrail(root: root))
+        links = try Route.flattened(Root.routes, below: [root])
+        let declarations = try links.map { link throws(RouteTreeError) in try link.declaration }
         do {
-            table = try LinkTable(entries.map(\.declaration), origins: origins)
+            table = try LinkTable(declarations, origins: origins)
         } catch {
             throw .table(error)
         }
@@ -21,16 +22,27 @@ public struct RouteTree<Root: Coordinator>: Sendable {
 
     /// The screen that a match's route declares as the one that its plan ends on; nil if it declares none.
     public func screen(of match: LinkMatch) -> Screen? {
-        entries.indices.contains(match.index) ? entries[match.index].screen(match) : nil
+        links.indices.contains(match.index) ? links[match.index].screen(match) : nil
     }
 
     /// The steps to a match's screen, parents first. Changes nothing.
     /// - Throws: ``RouteError`` if the screen would have nothing to show.
     @MainActor
     public func plan(_ match: LinkMatch, from root: Root) async throws(RouteError) -> RoutePlan {
-        guard entries.indices.contains(match.index) else { throw .link(.linkNotFound) }
-        let entry = entries[match.index]
-        return RoutePlan(steps: try await entry.plan(root, match), policy: entry.policy)
+        guard links.indices.contains(match.index) else { throw .link(.linkNotFound) }
+        let link = links[match.index]
+        return RoutePlan(steps: try await link.plan(root, true, match), policy: link.policy)
+    }
+}
+
+/// What is to be committed to reach a screen.
+public struct RoutePlan: Equatable, Sendable {
+    public var steps: [NavigationStep]
+    public var policy: RoutePolicy
+
+    public init(steps: [NavigationStep], policy: RoutePolicy = .reuse) {
+        self.steps = steps
+        self.policy = policy
     }
 }
 

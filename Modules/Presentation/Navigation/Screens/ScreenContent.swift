@@ -74,25 +74,4 @@ public struct ScreenContent: Equatable, Sendable {
     ) -> ScreenContent {
         ScreenContent(title: title, rows: rows, focus: focus, actions: actions, status: rows.isEmpty ? .empty : .ready)
     }
-
-    /// The rows that a small display shows, the one that is to be in view among them.
-    /// - Parameter limit: how many at most.
-    public func rowsInView(_ limit: Int) -> ArraySlice<Row> {
-        let first = max(min((focus ?? 0) - limit / 2, rows.count - limit), 0)
-        return rows.dropFirst(first).prefix(limit)
-    }
-
-    /// Loading begins again: rows stay on the display, and a failure is removed.
-    public mutating func beginLoading() {
-        guard case .failed = status else { return }
-        status = .loading
-        actions = []
-    }
-
-    /// It could not be loaded; what was there before stays, and the user can try again.
-    /// - Parameter code: the reason's.
-    public mutating func fail(code: String) {
-        status = .failed(code: code)
-        actions = [.retry]
-    }
 }

@@ -4,7 +4,7 @@ public protocol ScreenModel: AnyObject {
     var content: ScreenContent { get }
 
     /// Loads the content once; the screen is already on the display by then. It shows that it is loading if it has
-    /// nothing else to show: at first, and after a failure (``ScreenContent/beginLoading()``).
+    /// nothing else to show: at first, and after a failure.
     func load() async
 
     /// Loads the content and follows its store, until the store fails or the task is cancelled. It is called again only
@@ -24,4 +24,16 @@ extension ScreenModel {
     public func follow() async { await load() }
 
     public func perform(_ action: ScreenContent.Action.ID, text: String?) async throws(RouteError) {}
+}
+
+/// A screen whose content needs no loading.
+@MainActor
+public final class StaticScreenModel: ScreenModel {
+    public let content: ScreenContent
+
+    public init(_ content: ScreenContent) {
+        self.content = content
+    }
+
+    public func load() async {}
 }

@@ -26,13 +26,14 @@ extension NavigationState {
         switch policy.presentation {
         case .dismissAll:
             next.raisedAlerts = []
-            next.restack(with: pushes, repetition: policy.repetition)
+            next.stack = next.restacked(pushes, repetition: policy.repetition)
             next.presented = next.reconciled(presents, with: next.presented)
         case .onTop where next.presented.isEmpty:
-            next.pushOnTop(pushes, repetition: policy.repetition)
+            next.stack = next.raised(pushes, over: next.stack, repetition: policy.repetition)
             next.presented = next.fresh(presents)
         case .onTop:
-            next.presentOnTop(presents.isEmpty ? Array(pushes.suffix(1)) : presents, repetition: policy.repetition)
+            let screens = presents.isEmpty ? Array(pushes.suffix(1)) : presents
+            next.presented = next.raised(screens, over: next.presented, repetition: policy.repetition)
         }
         guard let target = next.visible?.id else { throw .nothingToShow }
         return (next, target)
@@ -47,32 +48,23 @@ extension NavigationState {
         presented = []
     }
 
-    private mutating func restack(with pushes: [Screen], repetition: RoutePolicy.Repetition) {
-        guard let index = tabs.firstIndex(where: { $0.id == selectedTab }) else { return }
-        let stack = tabs[index].stack
-        if repetition == .push, let target = pushes.last, stack.last?.screen.isSame(as: target) == true {
-            tabs[index].stack = stack + fresh([target])
-        } else {
-            tabs[index].stack = Array(stack.prefix(1)) + reconciled(pushes, with: Array(stack.dropFirst()))
+    /// The selected tab's root with the screens over it.
+    private mutating func restacked(
+        _ screens: [Screen], repetition: RoutePolicy.Repetition
+    ) -> [ShownScreen] {
+        if repetition == .push, let target = screens.last, stack.last?.screen.isSame(as: target) == true {
+            return stack + fresh([target])
         }
+        return stack.prefix(1) + reconciled(screens, with: Array(stack.dropFirst()))
     }
 
-    private mutating func pushOnTop(_ pushes: [Screen], repetition: RoutePolicy.Repetition) {
-        guard let index = tabs.firstIndex(where: { $0.id == selectedTab }), let target = pushes.last else { return }
-        if repetition == .reuse, tabs[index].stack.last?.screen.isSame(as: target) == true {
-            tabs[index].stack[tabs[index].stack.count - 1].screen = target
-        } else {
-            tabs[index].stack += fresh(pushes)
-        }
-    }
-
-    private mutating func presentOnTop(_ presents: [Screen], repetition: RoutePolicy.Repetition) {
-        guard let target = presents.last else { return }
-        if repetition == .reuse, presented.last?.screen.isSame(as: target) == true {
-            presented[presented.count - 1].screen = target
-        } else {
-            presented += fresh(presents)
-        }
+    /// The existing screens with others over them; the same screen on top is reused if it may be.
+    private mutating func raised(
+        _ screens: [Screen], over existing: [ShownScreen], repetition: RoutePolicy.Repetition
+    ) -> [ShownScreen] {
+        guard repetition == .reuse, let target = screens.last, let top = existing.last, top.screen.isSame(as: target)
+        else { return existing + fresh(screens) }
+        return existing.dropLast() + [ShownScreen(id: top.id, screen: target)]
     }
 
     /// The wanted screens, with the identities of the existing ones as far as both stacks are equal.

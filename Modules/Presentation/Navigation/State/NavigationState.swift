@@ -29,9 +29,12 @@ public struct NavigationState: Codable, Equatable, Sendable {
     public init() {}
 
     /// The selected tab's stack; empty outside `main`.
-    public var stack: [ShownScreen] {
-        guard phase == .main else { return [] }
-        return tabs.first { $0.id == selectedTab }?.stack ?? []
+    public internal(set) var stack: [ShownScreen] {
+        get { phase == .main ? tabs.first { $0.id == selectedTab }?.stack ?? [] : [] }
+        set {
+            guard let index = tabs.firstIndex(where: { $0.id == selectedTab }) else { return }
+            tabs[index].stack = newValue
+        }
     }
 
     /// Presented over the tabs, the topmost last; empty outside `main`.
@@ -40,11 +43,52 @@ public struct NavigationState: Codable, Equatable, Sendable {
     /// Over everything; nil outside `main`.
     public var alert: NavigationAlert? { phase == .main ? raisedAlerts.last : nil }
 
+    /// What lies one over the other, from the selected tab's root to the topmost modal; empty outside `main`.
+    public var layers: [ShownScreen] { stack + modals }
+
     /// The screen that the user sees under any alert; nil outside `main`.
-    public var visible: ShownScreen? { modals.last ?? stack.last }
+    public var visible: ShownScreen? { layers.last }
 
     /// The identities of all screens that are somewhere in the navigation.
     public var screens: Set<ShownScreen.ID> { Set((tabs.flatMap(\.stack) + presented).map(\.id)) }
+}
+
+extension NavigationState {
+    /// Enters a phase: `main` builds the tabs unless they are there, `locked` keeps them out of sight, any other drops
+    /// them.
+    mutating func enter(_ next: Phase, tabRoots: [TabRoot]) {
+        phase = next
+        switch next {
+        case .main: if tabs.isEmpty { buildTabs(tabRoots) }
+        case .locked: break
+        case .launching, .onboarding, .login, .retry:
+            buildTabs([])
+            raisedAlerts = []
+        }
+    }
+
+    /// This state as it may be shown again in a later process; nil if it does not fit the app's tabs (any more).
+    func restored(for tabRoots: [TabRoot]) -> NavigationState? {
+        let roots = tabs.map { TabRoot($0.id, $0.stack.first?.screen ?? Screen("")) }
+        let ids = tabs.flatMap(\.stack).map(\.id) + presented.map(\.id)
+        guard roots == tabRoots, tabs.contains(where: { $0.id == selectedTab }), Set(ids).count == ids.count,
+            ids.allSatisfy({ $0 < nextID }), nextID < .max / 2
+        else { return nil }
+        var restored = self
+        restored.phase = .main
+        return restored
+    }
+}
+
+/// A tab and the screen at the bottom of its stack.
+public struct TabRoot: Equatable, Sendable {
+    public let tab: TabID
+    public let screen: Screen
+
+    public init(_ tab: TabID, _ screen: Screen) {
+        self.tab = tab
+        self.screen = screen
+    }
 }
 
 /// A tab's name, the same as the link segment that leads to it.

@@ -16,8 +16,8 @@ extension NavigationState {
 
     /// The screen that the user came to by dismissing a modal; nil if they cannot have done so.
     func screenBelow(modal id: ShownScreen.ID) -> ShownScreen.ID? {
-        guard alert == nil, let index = modals.firstIndex(where: { $0.id == id }) else { return nil }
-        return index == 0 ? stack.last?.id : modals[index - 1].id
+        guard alert == nil, modals.contains(where: { $0.id == id }) else { return nil }
+        return layers.prefix { $0.id != id }.last?.id
     }
 
     /// The tab that the user chose; nil if they cannot have done so.
@@ -36,6 +36,16 @@ extension NavigationState {
         var state = self
         state.raisedAlerts = []
         return state
+    }
+
+    /// Whether this state is one step from another, which a phone animates: a screen came on top of what stays, or the
+    /// stack is shorter. Anything else is drawn at once.
+    func isOneStep(from old: NavigationState) -> Bool {
+        guard phase == .main, old.phase == .main, old.alert == nil || alert != nil else { return false }
+        let (ids, oldIDs) = (stack.map(\.id), old.stack.map(\.id))
+        let (covers, oldCovers) = (modals.map(\.id), old.modals.map(\.id))
+        if covers == oldCovers { return ids.starts(with: oldIDs) || oldIDs.starts(with: ids) }
+        return ids == oldIDs && covers.dropLast() == oldCovers[...]
     }
 
     /// Whether the user can reach the tabs and what is in them.

@@ -51,5 +51,5 @@ struct Starter: RouterProgram {
 
     static func main() async { await RouterCommand<Starter>.runAndExit() }
 
-    func makeMain() -> StarterCoordinator { StarterCoordinator(factory: container) }
+    func makeMain() -> StarterCoordinator { StarterCoordinator(container) }
 }

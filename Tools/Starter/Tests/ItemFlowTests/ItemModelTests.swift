@@ -9,26 +9,26 @@ import TestSupport
 import Testing
 
 @MainActor @Suite struct ItemModelTests {
-    private struct Factory: ItemFlowFactory {
+    private struct Dependencies: ItemDependencies {
         var items: any ItemRepository = InMemoryItemRepository()
         var account: @MainActor () -> AccountID? = { AccountID("1") }
     }
 
     private let date = Date(timeIntervalSince1970: 1_800_000_000)
 
-    private func model(of screen: Screen, _ factory: Factory) throws -> any ScreenModel {
-        let model = try #require(ItemCoordinator(factory: factory).makeModel(for: screen))
+    private func model(of screen: Screen, _ dependencies: Dependencies) throws -> any ScreenModel {
+        let model = try #require(ItemCoordinator(dependencies).makeModel(for: screen))
         #expect(model.content.status == .loading)
         return model
     }
 
     /// The models of both screens over two items, the first of which is done.
     private func models() async throws -> (list: any ScreenModel, page: any ScreenModel, items: any ItemRepository) {
-        let factory = Factory()
+        let dependencies = Dependencies()
         let items = [1, 2].map { Item(id: $0, title: "Title \($0)", text: "Text", date: date) }
-        _ = try await factory.items.save(items)
-        _ = try await factory.items.markDone(1, of: "1", key: "k", at: date + 60)
-        return (try model(of: .items, factory), try model(of: .item(1), factory), factory.items)
+        _ = try await dependencies.items.save(items)
+        _ = try await dependencies.items.markDone(1, of: "1", key: "k", at: date + 60)
+        return (try model(of: .items, dependencies), try model(of: .item(1), dependencies), dependencies.items)
     }
 
     @Test func `the list says which items are done, and a row opens its page`() async throws {
@@ -63,29 +63,29 @@ import Testing
 
     @Test("P4: nobody but its account sees it", arguments: [nil, "2"])
     func others(account: String?) async throws {
-        let factory = Factory(account: { account.map { AccountID($0) } })
-        _ = try await factory.items.save([Item(id: 1, account: "1", title: "", text: "", date: date)])
-        let list = try model(of: .items, factory)
+        let dependencies = Dependencies(account: { account.map { AccountID($0) } })
+        _ = try await dependencies.items.save([Item(id: 1, account: "1", title: "", text: "", date: date)])
+        let list = try model(of: .items, dependencies)
         await list.load()
         #expect(list.content == ScreenContent(status: .empty))
-        let page = try model(of: .item(1), factory)
+        let page = try model(of: .item(1), dependencies)
         await page.load()
         #expect(page.content.status == .failed(code: "contentNotFound"))
     }
 
     @Test("P8: a screen says that the store does not answer", arguments: [Screen.items, .item(1)])
     func broken(screen: Screen) async throws {
-        let loaded = try model(of: screen, Factory(items: BrokenItems()))
+        let loaded = try model(of: screen, Dependencies(items: BrokenItems()))
         await loaded.load()
         #expect(loaded.content.status == .failed(code: "databaseUnavailable"))
-        let followed = try model(of: screen, Factory(items: BrokenItems()))
+        let followed = try model(of: screen, Dependencies(items: BrokenItems()))
         await followed.follow()
         #expect(followed.content.status == .failed(code: "databaseUnavailable"))
     }
 
     @Test("a screen of another flow is not this one's", arguments: [Screen("web", id: "1"), Screen("item")])
     func others(screen: Screen) {
-        #expect(ItemCoordinator(factory: Factory()).makeModel(for: screen) == nil)
+        #expect(ItemCoordinator(Dependencies()).makeModel(for: screen) == nil)
     }
 }
 

@@ -21,6 +21,6 @@ func starterPhone(
         account: { (try? sessions.load())?.account }
     )
     return try TestPhone(session: session, sessions: sessions, archive: archive) {
-        StarterCoordinator(factory: container)
+        StarterCoordinator(container)
     }
 }

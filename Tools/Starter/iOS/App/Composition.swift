@@ -27,7 +27,7 @@ enum Composition {
             archive: stores.archive,
             account: stores.account
         )
-        return stores.makeApp(around: StarterCoordinator(factory: container))
+        return stores.makeApp(around: StarterCoordinator(container))
     }
 }
 

@@ -14,20 +14,20 @@ extension ItemCoordinator {
     public func perform(_ action: ActionRequest) async throws(RouteError) {
         guard let id = action.target?.itemID else { throw .contentNotFound }
         let item = try await askStore(
-            await factory.items.markDone(
+            await dependencies.items.markDone(
                 id, of: action.account.description, key: action.key.description, at: action.date))
         if item == nil { throw .contentNotFound }
     }
 
     /// Stores the item in a push's content, unless the stored one is as new.
     public func ingest(_ push: ReceivedPush) async throws(RouteError) -> Bool {
-        guard let account = factory.account(), let item = Item(push, of: account.description) else { return false }
-        return try await askStore(await factory.items.receive(item))
+        guard let account = dependencies.account(), let item = Item(push, of: account.description) else { return false }
+        return try await askStore(await dependencies.items.receive(item))
     }
 
     /// Deletes the items of the account's pushes, and its marks.
     public func removeAccount() async throws(RouteError) {
-        try await askStore(await factory.items.removeAccount())
+        try await askStore(await dependencies.items.removeAccount())
     }
 }
 

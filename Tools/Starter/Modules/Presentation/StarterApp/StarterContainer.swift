@@ -5,7 +5,7 @@ public import Launches
 public import Notifications
 
 /// The program's dependencies: its stores, and the factories over them.
-public struct StarterContainer: NotificationFlowFactory, StarterFactory {
+public struct StarterContainer: NotificationDependencies {
     public let items: any ItemRepository
     public let archive: any NotificationArchive
     public let account: @MainActor () -> AccountID?
@@ -24,10 +24,10 @@ public struct StarterContainer: NotificationFlowFactory, StarterFactory {
         self.account = account
     }
 
-    public func makeItemCoordinator() -> ItemCoordinator { ItemCoordinator(factory: self) }
-    public func makeNotificationCoordinator() -> NotificationCoordinator {
-        NotificationCoordinator(factory: self, rules: StarterCoordinator.linkRules)
+    func makeItemCoordinator() -> ItemCoordinator { ItemCoordinator(self) }
+    func makeNotificationCoordinator() -> NotificationCoordinator {
+        NotificationCoordinator(self, rules: StarterCoordinator.linkRules)
     }
 }
 
-extension StarterContainer: ItemFlowFactory {}
+extension StarterContainer: ItemDependencies {}

@@ -43,11 +43,16 @@ public final class StarterCoordinator: MainCoordinator {
     /// The app begins empty, so that its first screen asks: no page could be opened before a push brings one.
     public nonisolated static func permission(on screen: Screen) -> AuthorizationOptions? { [.alert, .badge, .sound] }
 
-    private let factory: any StarterFactory
-    private(set) lazy var items = factory.makeItemCoordinator()
-    private(set) lazy var notifications = factory.makeNotificationCoordinator()
+    private let container: StarterContainer
+    private(set) lazy var items = container.makeItemCoordinator()
+    private(set) lazy var notifications = container.makeNotificationCoordinator()
 
-    public init(factory: any StarterFactory) {
-        self.factory = factory
+    public init(_ container: StarterContainer) {
+        self.container = container
     }
+}
+
+extension Sentences {
+    /// The program's own sentences, besides those of its features.
+    public static let starterApp = Sentences(in: .module)
 }

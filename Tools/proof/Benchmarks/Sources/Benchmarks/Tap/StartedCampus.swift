@@ -54,7 +54,7 @@ final class StartedCampus {
         let checkpoints = PassedCheckpoints()
         services.checkpoint = { checkpoints.tell($0) }
         log.observe(&services)
-        app = ApplicationCoordinator(main: CampusCoordinator(factory: container), tree: tree, services: services)
+        app = ApplicationCoordinator(main: CampusCoordinator(container), tree: tree, services: services)
         renderer.navigator = app.navigator
         app.navigator.renderer = renderer
         checkpoints.tell = { [unowned self] in pass($0) }

@@ -1,0 +1,89 @@
+import Foundation
+import Launches
+import Logging
+import Navigation
+import Notifications
+import StoreErrors
+
+/// The session and the navigation on disk, and what the backend and the device know of an account.
+@MainActor
+extension AppServices {
+    /// Nothing while the session cannot be read, as before the device is first unlocked.
+    func readSession() -> [LaunchEvent] {
+        logging("session not readable") {
+            let session = try sessions.load()
+            if session == nil { log.notice("no session is kept: what is left of one is removed") }
+            return [notice.map(LaunchEvent.noticed), .sessionRead(session)].compactMap(\.self)
+        } ?? []
+    }
+
+    /// - Returns: whether the disk has it.
+    func save(_ session: Session) -> Bool {
+        logging("session not saved") { try sessions.save(session) } != nil
+    }
+
+    /// Waits no longer than a user does before the launch screen.
+    func refresh(_ expired: SessionToken) async -> StepResult {
+        do {
+            return .token(try await tokens.token(after: expired, within: .seconds(10), sleep: sleep))
+        } catch {
+            logFailure("session not refreshed", ["reason": "\(error)"])
+            let isRefused = if case .refused = error { true } else { false }
+            return .failed(StepFailure(code: "sessionNotRefreshed", isRefused ? .final : .temporary))
+        }
+    }
+
+    // MARK: After a sign-out
+
+    /// Removes an account's listed and scheduled notifications, and its links outside the app.
+    func clearDevice() {
+        notificationCenter.removeAllDelivered()
+        notificationCenter.cancelAll()
+        surfaces?.removeAll()
+        backgroundRefresh?.cancelRefresh()
+    }
+
+    /// Deletes an account's content from the device and from all stores.
+    func removeAccount<Main>(from main: Main, settling inbox: BufferedInbox<Main>) async throws(RouteError) {
+        // Again, in case the process that was to do it at the sign-out died.
+        clearDevice()
+        do {
+            try savedNavigation.remove()
+        } catch {
+            throw .store(.refused(reason: "\(error)"))
+        }
+        try await askStore(await archive.removeAll())
+        try await main.removeAccount()
+        // What is not settled on disk still has its content.
+        inbox.settle([])
+        guard inbox.isFlushed else {
+            throw .store(.refused(reason: "what was pending is not settled on disk"))
+        }
+        do {
+            try await eraseRemoved()
+        } catch {
+            throw .store(.refused(reason: "\(error)"))
+        }
+    }
+
+    // MARK: The navigation as the user left it
+
+    func save(_ navigation: NavigationState, of account: AccountID) {
+        guard navigation.phase == .main else { return }
+        logging("navigation not saved") {
+            try savedNavigation.save(JSONEncoder().encode(navigation), of: account)
+        }
+    }
+
+    /// The navigation that an earlier process saved, perhaps another version of the app.
+    func takeNavigation(of account: AccountID) -> NavigationState? {
+        let saved = logging("navigation not restored") {
+            try savedNavigation.take(of: account).map { try JSONDecoder().decode(NavigationState.self, from: $0) }
+        }
+        return saved ?? nil
+    }
+
+    func dropNavigation(of account: AccountID) {
+        logging("saved navigation not dropped") { _ = try savedNavigation.take(of: account) }
+    }
+}

@@ -1,6 +1,0 @@
-public import AppFlow
-
-extension Sentences {
-    /// The sentences of this feature's screens and notifications.
-    public static let feedFlow = Sentences(in: .module)
-}

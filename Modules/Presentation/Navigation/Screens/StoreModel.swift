@@ -1,0 +1,111 @@
+public import Observation
+public import StoreErrors
+
+/// What one screen shows of a store, and what its user can do with it. ``StoreModel`` does the rest.
+///
+/// ```swift
+/// struct ShelfSource: ScreenSource {
+///     let books: any BookRepository
+///
+///     func load() async throws(StoreError) -> [Book]? { try await books.all() }
+///
+///     func follow(_ show: @MainActor ([Book]?) -> Void) async throws(StoreError) {
+///         for await books in books.updates() { show(try books.get()) }
+///     }
+///
+///     func describe(_ books: [Book]) -> ScreenContent { .list(books.map { ScreenContent.Row($0.title) }) }
+/// }
+///
+/// let shelf = StoreModel(ShelfSource(books: books))
+/// await shelf.load()
+/// let loaded = shelf.loaded.value  // [Book(title: "Dune")]
+/// ```
+@MainActor
+public protocol ScreenSource<Value> {
+    associatedtype Value
+
+    /// What the store has now; nil if what the screen shows is not there, or not any more.
+    func load() async throws(StoreError) -> Value?
+
+    /// Shows what the store has now, and again each time that it has become another, until the task is cancelled. By
+    /// default it loads once.
+    func follow(_ show: @MainActor (Value?) -> Void) async throws(StoreError)
+
+    /// The content in rows and actions, for a terminal or a page.
+    func describe(_ value: Value) -> ScreenContent
+
+    /// Performs an action, as ``ScreenModel/perform(_:text:)`` does.
+    func perform(_ action: ScreenContent.Action.ID, text: String?) async throws(RouteError)
+}
+
+extension ScreenSource {
+    public func follow(_ show: @MainActor (Value?) -> Void) async throws(StoreError) { show(try await load()) }
+
+    public func perform(_ action: ScreenContent.Action.ID, text: String?) async throws(RouteError) {}
+}
+
+/// A screen's content as far as it is loaded. What was loaded before stays while it is loaded anew, and after a failure.
+public enum Loaded<Value> {
+    /// For the first time, or anew after a failure.
+    case loading(Value?)
+    case ready(Value)
+    case failed(RouteError, Value?)
+
+    public var value: Value? {
+        switch self {
+        case .loading(let value), .failed(_, let value): value
+        case .ready(let value): value
+        }
+    }
+}
+
+/// The model of a screen over a store.
+@MainActor @Observable
+public final class StoreModel<Value>: ScreenModel {
+    /// For views to draw; ``content`` describes the same in rows and actions.
+    public private(set) var loaded = Loaded<Value>.loading(nil)
+    private let source: any ScreenSource<Value>
+
+    public init(_ source: any ScreenSource<Value>) {
+        self.source = source
+    }
+
+    public var content: ScreenContent {
+        var content = loaded.value.map { source.describe($0) } ?? ScreenContent()
+        switch loaded {
+        case .ready: break
+        case .loading:
+            content.status = .loading
+            content.actions = []
+        case .failed(let error, _):
+            content.status = .failed(code: error.code)
+            content.actions = [.retry]
+        }
+        return content
+    }
+
+    public func load() async {
+        await read { () throws(StoreError) in show(try await source.load()) }
+    }
+
+    public func follow() async {
+        await read { () throws(StoreError) in try await source.follow { show($0) } }
+    }
+
+    public func perform(_ action: ScreenContent.Action.ID, text: String?) async throws(RouteError) {
+        try await source.perform(action, text: text)
+    }
+
+    private func read(_ source: () async throws(StoreError) -> Void) async {
+        if case .failed(_, let value) = loaded { loaded = .loading(value) }
+        do {
+            try await source()
+        } catch {
+            loaded = .failed(.store(error), loaded.value)
+        }
+    }
+
+    private func show(_ value: Value?) {
+        loaded = value.map(Loaded.ready) ?? .failed(.contentNotFound, loaded.value)
+    }
+}

@@ -1,0 +1,38 @@
+import Launches
+import Navigation
+public import Orders
+import StoreErrors
+import Timestamps
+
+/// An order, as far as its account may see it.
+public struct VisibleOrder: Sendable {
+    /// As the link has it.
+    public let id: String
+    /// Nil if the account has no order of that id.
+    public let order: Order?
+}
+
+/// An order: when it is ready, and whether its member is coming. Of one that is not its account's it shows the id alone.
+struct OrderSource: ScreenSource {
+    /// As the link has it, which may be no order's.
+    let id: String
+    let orders: any OrderRepository
+    /// Who is signed in; nil if nobody is.
+    let account: @MainActor () -> AccountID?
+
+    func load() async throws(StoreError) -> VisibleOrder? {
+        guard let orderID = Order.ID(id), let account = account() else { return VisibleOrder(id: id, order: nil) }
+        return VisibleOrder(id: id, order: try await orders.order(id: orderID, of: account.description))
+    }
+
+    func describe(_ visible: VisibleOrder) -> ScreenContent {
+        var rows = [ScreenContent.Row(visible.id, note: "number")]
+        if let order = visible.order {
+            rows.append(ScreenContent.Row(RFC3339.string(from: order.readyAt), note: "availableFrom"))
+        }
+        if let date = visible.order?.confirmedAt {
+            rows.append(ScreenContent.Row(RFC3339.string(from: date), note: "confirmedAt"))
+        }
+        return ScreenContent(rows: rows)
+    }
+}

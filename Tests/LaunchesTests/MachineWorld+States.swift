@@ -156,6 +156,7 @@ extension MachineWorld {
         if self[id].failures >= 3 { return "P6: \(id) is tried a fourth time" }
         if let due = dueEnd(of: id) { return "P4, P5, P9: \(id) goes on, and is \(due)" }
         if self[id].purpose == .action {
+            if !hasCheckedToken { return "P4: \(id) goes on before the session was checked" }
             let older = unsettled.first { $0 < id && self[$0].purpose == .action && dueEnd(of: $0) == nil }
             return older.map { "P6: \(id) is performed before \($0)" }
         }

@@ -46,6 +46,16 @@ import Testing
         #expect(run.steps == [.countBadge, flush])
     }
 
+    @Test func `U37: a refresh whose token has to be replaced first tries again once that is over`() {
+        var run = MachineRun.loading(Session(account: .one, token: MachineRun.expiredToken, hasOnboarded: true))
+        run.fail(.refreshToken(MachineRun.expiredToken), .temporary)
+        run.end(.load)
+        run.perform(1)
+        run.fail(.perform(1, for: .one), .temporary)
+        #expect(run.send(.woken, .refreshBegan(2)).steps == [.refreshToken(MachineRun.expiredToken)])
+        #expect(run.fail(.refreshToken(MachineRun.expiredToken), .temporary).steps == [.turn(1)])
+    }
+
     @Test func `U37: a failure in a refresh does not count, though the app came to the front meanwhile`() {
         var run = MachineRun.ready()
         run.perform(1)

@@ -72,6 +72,15 @@ import Testing
         }
     }
 
+    @Test
+    func `P4: what was delivered before a sign-out of an earlier launch is not shown to whoever is signed in now`() {
+        var run = MachineRun.loading(Session(account: .one, hasOnboarded: true, loggedOutAt: MachineRun.now))
+        run.send(.arrived([.sample(1, owner: nil, deliveredBefore: 1), .sample(2, owner: nil)], callback: nil))
+        run.end(.load)
+        #expect(run.endings == [1: .loggedOut])
+        #expect(run.steps == [.turn(2)])
+    }
+
     // MARK: To its screen
 
     @Test func `P9: an attempt begins once the callback that brought it has returned`() {

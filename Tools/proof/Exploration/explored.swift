@@ -10,9 +10,10 @@ let explored = [
     "ChatStoreTests": ["ChatFile", "ChatModel", "ChatOperation", "ChatOperationsTests"],
     "AppFlowTests": ["DeviceEvent", "DeviceExplorationTests", "RegisteredDevice"],
     "LaunchesTests": [
-        "Exploration", "ExplorationLimits", "ExploredWorld", "GateAction", "GateExplorationTests", "GateWorld",
-        "GateWorld+Exploring", "GateWorld+Launching", "GateWorld+Promises", "MachineAction", "MachineExplorationTests",
-        "MachineLimits", "MachineWorld", "MachineWorld+Exploring", "MachineWorld+Promises",
+        "ActionTests", "Exploration", "ExploredWorld", "LateWriteTests", "LaunchGateTests", "MachineAction",
+        "MachineExplorationTests", "MachineLimits", "MachineRun", "MachineWorld", "MachineWorld+Exploring",
+        "MachineWorld+Promises", "MachineWorld+Running", "MachineWorld+States", "PushTests", "RefreshTests",
+        "SessionChangeTests", "TapTests", "TokenRenewalTests",
     ],
     "ExplorationTests": [
         "AccountLog", "CallbackCount", "RandomOrders", "RandomOrdersTests", "Scenario", "Scenario+Events",

@@ -2,19 +2,23 @@
 enum PathReader {
     /// In `/a/%2Fb?x`, `a` stays where it is, `/b` is appended to the bytes, and the path ends at the question mark.
     ///
-    /// - Returns: the ranges of the decoded segments, and where the path ends.
+    /// - Parameters:
+    ///   - place: where the path begins, and where it ends at the latest.
+    ///   - segments: the ranges of the decoded segments are appended to them.
+    ///   - isInFragment: whether a `#` is a character of it.
+    /// - Returns: where the path ends.
     /// - Throws: what no path may hold.
     static func read(
-        _ bytes: inout [UInt8], from start: Int
-    ) throws(LinkFault) -> (segments: [Range<Int>], end: Int) {
-        var segments: [Range<Int>] = []
-        segments.reserveCapacity(8)
-        let count = bytes.count  // The decoded segments come behind it.
+        _ bytes: inout [UInt8], in place: Range<Int>, to segments: inout [Range<Int>], isInFragment: Bool = false
+    ) throws(LinkFault) -> Int {
+        let (start, count) = (place.lowerBound, place.upperBound)
+        let otherMark = UInt8(ascii: isInFragment ? "?" : "#")
+        func endsPath(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "?") || byte == otherMark }
         var index = start < count && bytes[start] == UInt8(ascii: "/") ? start + 1 : start
-        while index < count, !bytes[index].endsPath {
+        while index < count, !endsPath(bytes[index]) {
             let segmentStart = index
             var hasEscape = false
-            while index < count, bytes[index] != UInt8(ascii: "/"), !bytes[index].endsPath {
+            while index < count, bytes[index] != UInt8(ascii: "/"), !endsPath(bytes[index]) {
                 try bytes[index].checkInLink()
                 if bytes[index] == UInt8(ascii: "%") { hasEscape = true }
                 index += 1
@@ -27,7 +31,7 @@ enum PathReader {
             segments.append(segment)
             if index < count, bytes[index] == UInt8(ascii: "/") { index += 1 }
         }
-        return (segments, index)
+        return index
     }
 
     private static func decode(_ segment: Range<Int>, in bytes: inout [UInt8]) throws(LinkFault) -> Range<Int> {

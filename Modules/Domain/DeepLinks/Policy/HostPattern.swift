@@ -1,0 +1,46 @@
+/// A host as an app declares it: `acme.com`, or `*.acme.com` for each of its subdomains at any depth, but not for `acme.com`
+/// itself (Apple, "Supporting associated domains").
+struct HostPattern: Equatable, Sendable {
+    /// In lower case, without a trailing dot.
+    let text: String
+    /// What the names of a wildcard end with, such as `.acme.com`; nil for one host.
+    private let suffix: String?
+
+    init(_ text: String) {
+        self.text = Authority.normalHost(Array(text.utf8)[...])
+        suffix = self.text.hasPrefix("*.") && self.text.utf8.count > 2 ? String(self.text.dropFirst()) : nil
+    }
+
+    /// The host, unless it is a wildcard.
+    var name: String? { suffix == nil ? text : nil }
+
+    /// Whether its only asterisk, if it has one, is its first label.
+    var isWellFormed: Bool { !(suffix ?? text).utf8.contains(UInt8(ascii: "*")) }
+
+    /// Of two that take the same host, the one with more goes first.
+    var exactness: Int { suffix.map(\.utf8.count) ?? .max }
+
+    /// - Parameter host: in lower case, with its port unless that is the scheme's own.
+    func takes(_ host: String) -> Bool {
+        guard let suffix else { return text.isExactly(host) }
+        guard host.hasUTF8Suffix(suffix) else { return false }
+        // A letter beyond ASCII may turn into a slash where somebody else reads the host.
+        return host.utf8.dropLast(suffix.utf8.count).split(
+            separator: UInt8(ascii: "."), omittingEmptySubsequences: false
+        )
+        .allSatisfy { label in
+            !label.isEmpty && label.allSatisfy { $0.isLetterOrDigit || "-_".utf8.contains($0) }
+        }
+    }
+
+    /// Whether it takes all that the other takes.
+    func covers(_ other: HostPattern) -> Bool {
+        text.isExactly(other.text) || suffix.map(other.text.hasUTF8Suffix) ?? false
+    }
+}
+
+extension String {
+    fileprivate func hasUTF8Suffix(_ suffix: String) -> Bool {
+        utf8.reversed().starts(with: suffix.utf8.reversed())
+    }
+}

@@ -22,6 +22,8 @@ public struct Route<Owner: AnyObject>: Sendable {
         ) async throws(RouteError) -> [NavigationStep]
 
     let pattern: String
+    /// Where its links are addressed to; nil if it is as for the route above.
+    let host: String?
     let parameters: [ParameterDeclaration]
     let policy: RoutePolicy
     let minimumSource: LinkSource
@@ -37,6 +39,7 @@ public struct Route<Owner: AnyObject>: Sendable {
     /// A link, and others of the same coordinator below it.
     /// - Parameters:
     ///   - pattern: relative to the route above, such as `:feedID` or `attendance-modal`.
+    ///   - host: the host, or the wildcard, whose links alone open it, and what hangs below it without a host of its own.
     ///   - parameters: those in the path and those that it takes as query items.
     ///   - policy: how its screen joins those that are shown.
     ///   - minimumSource: the least trusted source that may open it.
@@ -47,7 +50,8 @@ public struct Route<Owner: AnyObject>: Sendable {
     ///   - plan: returns the steps to this place, and changes nothing; `isDestination` is false while the link goes on
     ///     below it.
     public init<each Value: Sendable>(
-        _ pattern: String, _ parameters: repeat LinkParameter<each Value>, policy: RoutePolicy = .reuse,
+        _ pattern: String, on host: String? = nil, _ parameters: repeat LinkParameter<each Value>,
+        policy: RoutePolicy = .reuse,
         from minimumSource: LinkSource = .scheme, requiresConfirmation: Bool = false,
         screen: (@Sendable (repeat each Value) -> Screen?)? = nil, routes: [Route<Owner>] = [],
         plan:
@@ -56,7 +60,7 @@ public struct Route<Owner: AnyObject>: Sendable {
             ) async throws(RouteError) -> [NavigationStep]
     ) {
         self.init(
-            pattern, repeat each parameters, policy: policy, from: minimumSource,
+            pattern, on: host, repeat each parameters, policy: policy, from: minimumSource,
             requiresConfirmation: requiresConfirmation, screen: screen,
             plan: plan, children: { trail throws(RouteTreeError) in try RouteEntry.entries(of: routes, trail: trail) })
     }
@@ -64,6 +68,7 @@ public struct Route<Owner: AnyObject>: Sendable {
     /// A link that leads into another coordinator, and all links of that coordinator below it.
     /// - Parameters:
     ///   - pattern: relative to the route above, such as `:feedID` or `attendance-modal`.
+    ///   - host: the host, or the wildcard, whose links alone open it, and what hangs below it without a host of its own.
     ///   - parameters: those in the path and those that it takes as query items.
     ///   - policy: how its screen joins those that are shown.
     ///   - minimumSource: the least trusted source that may open it.
@@ -74,7 +79,8 @@ public struct Route<Owner: AnyObject>: Sendable {
     ///   - plan: returns the steps to this place, and changes nothing; `isDestination` is false while the link goes on
     ///     below it.
     public init<Child: Coordinator, each Value: Sendable>(
-        _ pattern: String, _ parameters: repeat LinkParameter<each Value>, policy: RoutePolicy = .reuse,
+        _ pattern: String, on host: String? = nil, _ parameters: repeat LinkParameter<each Value>,
+        policy: RoutePolicy = .reuse,
         from minimumSource: LinkSource = .scheme, requiresConfirmation: Bool = false,
         screen: (@Sendable (repeat each Value) -> Screen?)? = nil,
         enter: @escaping @MainActor @Sendable (_ owner: Owner) -> Child,
@@ -84,7 +90,7 @@ public struct Route<Owner: AnyObject>: Sendable {
             ) async throws(RouteError) -> [NavigationStep]
     ) {
         self.init(
-            pattern, repeat each parameters, policy: policy, from: minimumSource,
+            pattern, on: host, repeat each parameters, policy: policy, from: minimumSource,
             requiresConfirmation: requiresConfirmation, screen: screen,
             plan: plan, children: Self.entries(of: enter))
     }
@@ -92,15 +98,18 @@ public struct Route<Owner: AnyObject>: Sendable {
     /// A prefix for all links of another coordinator; the prefix itself is no link.
     /// - Parameters:
     ///   - pattern: what those links begin with, relative to the route above.
+    ///   - host: the host, or the wildcard, whose links alone open them.
     ///   - minimumSource: the least trusted source that may open them.
     ///   - requiresConfirmation: whether a link from outside the app is confirmed first, since their screens have an effect.
     ///   - enter: makes or returns the coordinator whose routes follow.
     public init<Child: Coordinator>(
-        _ pattern: String, from minimumSource: LinkSource = .scheme, requiresConfirmation: Bool = false,
+        _ pattern: String, on host: String? = nil, from minimumSource: LinkSource = .scheme,
+        requiresConfirmation: Bool = false,
         enter: @escaping @MainActor @Sendable (_ owner: Owner) -> Child
     ) {
         self.init(
-            pattern, policy: .reuse, from: minimumSource, requiresConfirmation: requiresConfirmation, screen: nil,
+            pattern, on: host, policy: .reuse, from: minimumSource, requiresConfirmation: requiresConfirmation,
+            screen: nil,
             isDestination: false,
             plan: { _, _ in [] }, children: Self.entries(of: enter))
     }
@@ -115,7 +124,7 @@ public struct Route<Owner: AnyObject>: Sendable {
     }
 
     private init<each Value: Sendable>(
-        _ pattern: String, _ parameters: repeat LinkParameter<each Value>, policy: RoutePolicy,
+        _ pattern: String, on host: String?, _ parameters: repeat LinkParameter<each Value>, policy: RoutePolicy,
         from minimumSource: LinkSource, requiresConfirmation: Bool, screen: (@Sendable (repeat each Value) -> Screen?)?,
         isDestination: Bool = true,
         plan:
@@ -125,6 +134,7 @@ public struct Route<Owner: AnyObject>: Sendable {
         children: @escaping @Sendable (RouteTrail) throws(RouteTreeError) -> [RouteEntry<Owner>]
     ) {
         self.pattern = pattern
+        self.host = host
         self.policy = policy
         self.minimumSource = minimumSource
         self.requiresConfirmation = requiresConfirmation

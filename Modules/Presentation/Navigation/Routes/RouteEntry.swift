@@ -3,6 +3,7 @@ import DeepLinks
 /// One line of the flattened tree: a whole pattern, and what all routes from the root to it declare.
 struct RouteEntry<Owner: AnyObject>: Sendable {
     let pattern: LinkPattern
+    let host: String?
     let parameters: [ParameterDeclaration]
     let policy: RoutePolicy
     let minimumSource: LinkSource
@@ -12,7 +13,8 @@ struct RouteEntry<Owner: AnyObject>: Sendable {
 
     var declaration: LinkDeclaration {
         LinkDeclaration(
-            pattern, parameters: parameters, minimumSource: minimumSource, requiresConfirmation: requiresConfirmation)
+            pattern, on: host, parameters: parameters, minimumSource: minimumSource,
+            requiresConfirmation: requiresConfirmation)
     }
 
     /// All lines of these routes, each followed by what hangs below it.
@@ -42,7 +44,7 @@ struct RouteEntry<Owner: AnyObject>: Sendable {
         }
         let passed = parameters.filter { $0.isRequired || pattern.hasParameter($0.name) }
         return RouteEntry(
-            pattern: whole, parameters: passed + child.parameters, policy: child.policy,
+            pattern: whole, host: child.host ?? host, parameters: passed + child.parameters, policy: child.policy,
             minimumSource: max(minimumSource, child.minimumSource),
             requiresConfirmation: requiresConfirmation || child.requiresConfirmation,
             screen: child.screen,
@@ -57,7 +59,7 @@ struct RouteEntry<Owner: AnyObject>: Sendable {
         by enter: @escaping @MainActor @Sendable (Parent) -> Owner
     ) -> RouteEntry<Parent> {
         RouteEntry<Parent>(
-            pattern: pattern, parameters: parameters, policy: policy, minimumSource: minimumSource,
+            pattern: pattern, host: host, parameters: parameters, policy: policy, minimumSource: minimumSource,
             requiresConfirmation: requiresConfirmation, screen: screen,
             plan: { parent, match throws(RouteError) in try await plan(enter(parent), match) })
     }
@@ -70,6 +72,7 @@ extension RouteEntry {
         } catch {
             throw .table(error)
         }
+        host = route.host
         parameters = route.parameters
         policy = route.policy
         minimumSource = route.minimumSource

@@ -19,8 +19,8 @@ extension JSONObject {
             "from": declaration.minimumSource.rawValue, "asksFirst": declaration.requiresConfirmation,
         ]
         if let host = declaration.host { merge(["on": host]) }
-        if origins.fragments.holdPaths(on: declaration.host ?? origins.printedHost ?? "") {
-            merge(["fragments": "path"])
-        }
+        // One subdomain stands for all of a wildcard.
+        let site = declaration.host?.replacing("*.", with: "any.") ?? origins.printedHost
+        if origins.fragments.holdPaths(on: site) { merge(["fragments": "path"]) }
     }
 }

@@ -19,7 +19,7 @@ extension LinkTable {
             explanation.candidates = lessExact(than: match)
         } catch .linkNotFound {
             explanation.error = .linkNotFound
-            explainMiss(of: parsed.form, in: &explanation)
+            explainMiss(on: parsed.form.host, in: &explanation)
         } catch {
             explanation.error = error
             explanation.findings = [finding(of: error, with: parsed, at: route, from: source)]
@@ -37,7 +37,7 @@ extension LinkTable {
     private func lessExact(than match: LinkMatch) -> [LinkExplanation.Candidate] {
         let segments = match.link.segments
         return declarations.filter {
-            $0 !== match.declaration && $0.takes(match.link.form) && $0.pattern.takes(segments)
+            $0 !== match.declaration && $0.isReachable(on: match.link.form.host) && $0.pattern.takes(segments)
         }
         .map { .init($0, "candidateLessExact", "{route}: takes it too, but is less exact") }
     }

@@ -1,9 +1,9 @@
 extension LinkTable {
     /// Says where a path that no route takes leaves the patterns, which ones come that far, and which is nearest, of the
-    /// routes that may take a link of this form; and which other routes take the path of another host.
-    func explainMiss(of form: ParsedLink.Form, in explanation: inout LinkExplanation) {
+    /// routes that take links of this host; and which routes take the path on another one.
+    func explainMiss(on host: String?, in explanation: inout LinkExplanation) {
         let path = explanation.segments
-        let routes = declarations.filter { $0.takes(form) }
+        let routes = declarations.filter { $0.isReachable(on: host) }
         let depth = routes.map { $0.pattern.commonLength(with: path) }.max() ?? 0
         explanation.findings = [finding(of: path, leftAt: depth)]
         let nearest = routes.nearest(at: { $0.pattern.distance(to: path) }, upTo: \.pattern.farthestDistance)
@@ -11,7 +11,7 @@ extension LinkTable {
             explanation.findings.append(LinkFinding("nearestRoute", "nearest: {route}", ["route": "\(nearest)"]))
         }
         explanation.nearest = nearest?.pattern
-        for route in declarations where !route.takes(form) && route.pattern.takes(path) {
+        for route in declarations where !route.isReachable(on: host) && route.pattern.takes(path) {
             explanation.findings.append(
                 LinkFinding(
                     "routeElsewhere", "{route} takes links of {host} only",

@@ -23,24 +23,13 @@ struct HostPattern: Equatable, Sendable {
     /// - Parameter host: in lower case, with its port unless that is the scheme's own.
     func takes(_ host: String) -> Bool {
         guard let suffix else { return text.isExactly(host) }
-        guard host.hasUTF8Suffix(suffix) else { return false }
+        let subdomain = host.utf8.dropLast(suffix.utf8.count)
         // A letter beyond ASCII may turn into a slash where somebody else reads the host.
-        return host.utf8.dropLast(suffix.utf8.count).split(
-            separator: UInt8(ascii: "."), omittingEmptySubsequences: false
-        )
-        .allSatisfy { label in
-            !label.isEmpty && label.allSatisfy { $0.isLetterOrDigit || "-_".utf8.contains($0) }
-        }
+        return host.hasSuffix(suffix) && subdomain.allSatisfy { $0 < 0x80 } && Authority.isName(subdomain)
     }
 
-    /// Whether it takes all that the other takes.
-    func covers(_ other: HostPattern) -> Bool {
-        text.isExactly(other.text) || suffix.map(other.text.hasUTF8Suffix) ?? false
-    }
-}
-
-extension String {
-    fileprivate func hasUTF8Suffix(_ suffix: String) -> Bool {
-        utf8.reversed().starts(with: suffix.utf8.reversed())
+    /// Whether it takes a host, or each host that another wildcard takes.
+    func covers(_ host: String) -> Bool {
+        text.isExactly(host) || suffix.map(host.hasSuffix) ?? false
     }
 }

@@ -16,15 +16,10 @@ public struct LinkFragments: Equatable, Sendable {
         LinkFragments(hosts: hosts.map { HostPattern($0) })
     }
 
-    /// Whether it is ``path`` in the links of a host, or of a wildcard.
-    public func holdPaths(on host: String) -> Bool {
-        hosts.map { $0.contains { $0.covers(HostPattern(host)) } } ?? true
-    }
-
-    func holdPaths(of form: ParsedLink.Form) -> Bool {
+    /// Whether it is ``path`` in the links of a host, or in those that are addressed to none.
+    public func holdPaths(on host: String?) -> Bool {
         guard let hosts else { return true }
-        guard case .universal(let host) = form else { return false }
-        return hosts.contains { $0.takes(host) }
+        return hosts.contains { pattern in host.map(pattern.takes) ?? false }
     }
 
     /// Where the path in a fragment begins; nil if it is none.

@@ -32,7 +32,7 @@ extension LinkTable {
     private func index(of pattern: LinkPattern, on host: String?) -> Int? {
         let indices = declarations.indices.filter { declarations[$0].pattern == pattern }
         guard let host else { return indices.first }
-        return indices.filter { declarations[$0].takes(.universal(host)) }
+        return indices.filter { declarations[$0].isReachable(on: host) }
             .max { declarations[$0].hostExactness < declarations[$1].hostExactness }
     }
 
@@ -76,7 +76,7 @@ extension LinkOrigins {
         case .universal:
             let usualHost = route.hostPattern == nil ? printedHost : route.hostPattern?.name
             guard let host = host ?? usualHost, own(host: host) else { throw .untrustedHost }
-            return "https://\(host)/" + (fragments.holdPaths(of: .universal(host)) ? "#/" : "") + path
+            return "https://\(host)/" + (fragments.holdPaths(on: host) ? "#/" : "") + path
         case _ where route.hostPattern != nil:
             throw .untrustedHost
         case .scheme:

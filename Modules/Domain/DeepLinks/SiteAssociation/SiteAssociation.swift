@@ -29,10 +29,10 @@ public struct SiteAssociation: Equatable, Sendable {
 
     /// - Parameter host: the site that serves the file; without it the app's first that is no wildcard.
     public init(claiming table: LinkTable, for appID: String, on host: String? = nil) {
-        let site = ParsedLink.Form.universal(host.map { HostPattern($0).text } ?? table.origins.printedHost ?? "")
-        let declarations = table.declarations.filter { $0.takes(site) }.sorted { $0.goesBefore($1) }
+        let site = host.map { HostPattern($0).text } ?? table.origins.printedHost
+        let declarations = table.declarations.filter { $0.isReachable(on: site) }.sorted { $0.goesBefore($1) }
         let inFragments =
-            table.origins.fragments.holdPaths(of: site) ? Component.inFragments(claiming: declarations) : []
+            table.origins.fragments.holdPaths(on: site) ? Component.inFragments(claiming: declarations) : []
         self.appID = appID
         components = inFragments + Component.all(claiming: declarations)
     }

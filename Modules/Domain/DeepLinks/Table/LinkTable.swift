@@ -26,7 +26,7 @@ public struct LinkTable: Sendable {
             for (index, name) in names.enumerated() where names[..<index].contains(name) {
                 throw .repeatedName(name.text, pattern: declaration.pattern.description)
             }
-            if let host = declaration.hostPattern, !origins.hostPatterns.contains(where: { $0.covers(host) }) {
+            if let host = declaration.hostPattern, !origins.hostPatterns.contains(where: { $0.covers(host.text) }) {
                 throw .foreignHost(host.text, pattern: declaration.pattern.description)
             }
         }

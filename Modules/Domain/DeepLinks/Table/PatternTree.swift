@@ -53,12 +53,8 @@ struct PatternTree: Sendable {
     }
 
     private func route(of link: ParsedLink, endingAt node: Int) -> Int? {
-        if !nodes[node].hosted.isEmpty, case .universal(let host) = link.form,
-            let hosted = nodes[node].hosted.first(where: { $0.host.takes(host) })
-        {
-            return hosted.route
-        }
-        return nodes[node].route
+        guard !nodes[node].hosted.isEmpty, let host = link.form.host else { return nodes[node].route }
+        return nodes[node].hosted.first { $0.host.takes(host) }?.route ?? nodes[node].route
     }
 
     /// Where a literal stands among those below a node, or where to insert it; a binary search.

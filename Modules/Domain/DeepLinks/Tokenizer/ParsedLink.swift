@@ -13,6 +13,11 @@ public struct ParsedLink: Equatable, Sendable {
         /// Nothing but a path, for the app it is given to.
         case relative
 
+        /// Nil for a link that is not addressed to one.
+        var host: String? {
+            if case .universal(let host) = self { host } else { nil }
+        }
+
         /// By bytes.
         public static func == (left: Form, right: Form) -> Bool {
             switch (left, right) {
@@ -57,7 +62,7 @@ public struct ParsedLink: Equatable, Sendable {
         }
         var query = ItemPlace.all(in: bytes, behind: pathEnd, upTo: fragmentMark ?? end)
         var fragment = fragmentMark.map { $0 + 1..<end }
-        if let written = fragment, fragments.holdPaths(of: form),
+        if let written = fragment, fragments.holdPaths(on: form.host),
             let start = LinkFragments.pathStart(of: bytes[written])
         {
             let pathEnd = try PathReader.read(&bytes, in: start..<end, to: &path, isInFragment: true)

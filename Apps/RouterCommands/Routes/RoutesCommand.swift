@@ -45,6 +45,10 @@ struct RoutesCommand<Program: RouterProgram>: ProgramCommand {
 
     /// - Throws: the exit code for bad input, if the routes make no file that the system would take.
     private func siteAssociation(of table: LinkTable, for app: AppIdentifier) throws -> String {
+        if let host, !table.origins.own(host: host.lowercased()) {
+            Console.writeError("\(host) is none of the app's hosts: \(table.origins.hosts.joined(separator: ", "))")
+            throw Failure.badInput.exitCode
+        }
         do {
             return try SiteAssociation(claiming: table, for: app.text, on: host).json
         } catch {

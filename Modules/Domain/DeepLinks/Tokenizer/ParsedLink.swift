@@ -79,7 +79,7 @@ public struct ParsedLink: Equatable, Sendable {
 
     public var queryItems: [QueryItem] { query.map { queryItem($0) } }
 
-    /// Decoded, or as written if it cannot be decoded; nil if the link has no `#`.
+    /// Decoded, or as written if it cannot be decoded; nil if the link has no `#`, or a path behind it.
     public var fragment: String? { writtenFragment.map { PercentCoding.legible(bytes[$0]) } }
 
     /// The decoded segments from one on.

@@ -52,9 +52,7 @@ public struct ParsedLink: Equatable, Sendable {
         let end = bytes.count  // The decoded segments come behind it.
         let origin = isPath ? LinkOrigin() : try LinkOrigin(bytes)
         form = origin.form
-        var path: [Range<Int>] = []
-        path.reserveCapacity(8)
-        let pathEnd = try PathReader.read(&bytes, in: origin.pathStart..<end, to: &path)
+        var (path, pathEnd) = try PathReader.read(&bytes, in: origin.pathStart..<end)
         var fragmentMark: Int?
         for index in pathEnd..<end {
             try bytes[index].checkInLink()
@@ -65,8 +63,10 @@ public struct ParsedLink: Equatable, Sendable {
         if let written = fragment, fragments.holdPaths(on: form.host),
             let start = LinkFragments.pathStart(of: bytes[written])
         {
-            let pathEnd = try PathReader.read(&bytes, in: start..<end, to: &path, isInFragment: true)
-            query += ItemPlace.all(in: bytes, behind: pathEnd, upTo: end)
+            let rest = try PathReader.read(&bytes, in: start..<end, isInFragment: true)
+            path += rest.segments
+            if path.count > LinkLimits.segments { throw .tooManySegments }
+            query += ItemPlace.all(in: bytes, behind: rest.end, upTo: end)
             fragment = nil
         }
         self.query = query

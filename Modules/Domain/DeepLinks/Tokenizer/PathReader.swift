@@ -4,16 +4,17 @@ enum PathReader {
     ///
     /// - Parameters:
     ///   - place: where the path begins, and where it ends at the latest.
-    ///   - segments: the ranges of the decoded segments are appended to them.
     ///   - isInFragment: whether a `#` is a character of it.
-    /// - Returns: where the path ends.
+    /// - Returns: the ranges of the decoded segments, and where the path ends.
     /// - Throws: what no path may hold.
+    @inline(__always)
     static func read(
-        _ bytes: inout [UInt8], in place: Range<Int>, to segments: inout [Range<Int>], isInFragment: Bool = false
-    ) throws(LinkFault) -> Int {
+        _ bytes: inout [UInt8], in place: Range<Int>, isInFragment: Bool = false
+    ) throws(LinkFault) -> (segments: [Range<Int>], end: Int) {
+        var segments: [Range<Int>] = []
+        segments.reserveCapacity(8)
         let (start, count) = (place.lowerBound, place.upperBound)
-        let otherMark = UInt8(ascii: isInFragment ? "?" : "#")
-        func endsPath(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "?") || byte == otherMark }
+        func endsPath(_ byte: UInt8) -> Bool { byte.endsPath && !(isInFragment && byte == UInt8(ascii: "#")) }
         var index = start < count && bytes[start] == UInt8(ascii: "/") ? start + 1 : start
         while index < count, !endsPath(bytes[index]) {
             let segmentStart = index
@@ -31,7 +32,7 @@ enum PathReader {
             segments.append(segment)
             if index < count, bytes[index] == UInt8(ascii: "/") { index += 1 }
         }
-        return index
+        return (segments, index)
     }
 
     private static func decode(_ segment: Range<Int>, in bytes: inout [UInt8]) throws(LinkFault) -> Range<Int> {

@@ -14,8 +14,10 @@ struct HostPattern: Equatable, Sendable {
     /// The host, unless it is a wildcard.
     var name: String? { suffix == nil ? text : nil }
 
-    /// Whether its only asterisk, if it has one, is its first label.
-    var isWellFormed: Bool { !(suffix ?? text).utf8.contains(UInt8(ascii: "*")) }
+    /// Whether its only asterisk, if it has one, is its first label. What is no name without it is no wildcard, either.
+    var isWellFormed: Bool {
+        !(suffix ?? text).utf8.contains(UInt8(ascii: "*")) || !Authority.isName(text.replacing("*", with: "a").utf8)
+    }
 
     /// Of two that take the same host, the one with more goes first.
     var exactness: Int { suffix.map(\.utf8.count) ?? .max }

@@ -37,11 +37,13 @@ import Testing
                 LinkDeclaration(LinkPattern("a/:id"), parameters: [LinkParameter("id", Int.self).declaration]),
                 LinkDeclaration(LinkPattern("order"), minimumSource: .push),
                 LinkDeclaration(LinkPattern("a/:id/b")), LinkDeclaration(LinkPattern("a/1")),
+                LinkDeclaration(LinkPattern("b"), on: "example.com"),
             ], origins: LinkOrigins(schemes: ["s"], hosts: ["example.com"]))
         let links = [
             "", "a//b", "s:..", "a\\b", "s://a/%zz", "https://example.com:x/", "https:///x", "https://[::1/x",
             "s://me@a", String(repeating: "a", count: 9_000), String(repeating: "a/", count: 65) + "a", "t://a",
-            "https://other.com/a", "a", "s://a/x", "s://", "s://ab", "s://a/1/2", "s://order", "s://a/1?expiredAt=x",
+            "https://other.com/a", "a", "s://a/x", "s://", "s://ab", "s://b", "s://a/1/2", "s://order",
+            "s://a/1?expiredAt=x",
             "s://a/1?expiredAt=2020-01-01T00:00:00Z",
             " s://a/1", "s://a/1 ", "s://a/1?expiredAt=x&expiredAt=x",
         ]

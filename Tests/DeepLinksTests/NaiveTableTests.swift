@@ -24,6 +24,30 @@ import Testing
         for _ in 0..<100 { try expectSame(links.link(), in: table, "seed \(seed)") }
     }
 
+    @Test(arguments: Seeds.first(16, exploring: 200))
+    func `U41: table and oracle agree on wildcards, on routes of some hosts and on paths in fragments`(
+        seed: UInt64
+    ) throws {
+        let wildcard = "*.example.com"
+        let hosts = ["links.example.com", wildcard, "*.links.example.com", "*.example.com:8443"]
+        let (fragments, naive): (LinkFragments, (Bool, [String])) =
+            switch seed % 3 {
+            case 0: (.text, (false, []))
+            case 1: (.path, (true, []))
+            default: (.path(on: wildcard, "links.example.com:8443"), (false, [wildcard, "links.example.com:8443"]))
+            }
+        var links = RandomLinks(seed: seed)
+        links.routeHosts = [nil] + hosts
+        links.moreHosts =
+            hosts + [
+                "a.links.example.com", "b.a.LINKS.example.com", "a.example.com:8443", "a..example.com", "example.com",
+            ]
+        links.hasFragmentPaths = true
+        let table = try links.table(
+            upTo: 12, origins: LinkOrigins(schemes: ["sample", "sample-beta"], hosts: hosts, fragments: fragments))
+        for _ in 0..<150 { try expectSame(links.link(), in: table, fragments: naive, "seed \(seed)") }
+    }
+
     @Test(arguments: Seeds.first(1, exploring: 10))
     func `table and oracle agree on tables of thousands of patterns, near-misses included`(seed: UInt64) throws {
         var links = RandomLinks(seed: seed)
@@ -170,8 +194,11 @@ import Testing
         #expect(found == expected)
     }
 
-    private func expectSame(_ link: String, in table: LinkTable, _ comment: Comment? = nil) throws {
-        let naive = NaiveTable(table)
+    private func expectSame(
+        _ link: String, in table: LinkTable, fragments: (all: Bool, hosts: [String]) = (false, []),
+        _ comment: Comment? = nil
+    ) throws {
+        let naive = NaiveTable(table, fragments: fragments)
         let paths = [
             Result { () throws(LinkError) in try table.match(path: link).map(NaiveMatch.init) },
             Result { () throws(LinkError) in try naive.match(path: link) },

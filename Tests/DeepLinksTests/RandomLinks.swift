@@ -3,6 +3,12 @@ import TestSupport
 
 /// Random tables and links that are made of the same few pieces, so that they meet, or just miss each other.
 struct RandomLinks {
+    /// Those that routes may be of, nil for all; one draws nothing.
+    var routeHosts: [String?] = [nil]
+    /// Of links, beside those that every app meets.
+    var moreHosts: [String] = []
+    /// Whether many links have a path in their fragment.
+    var hasFragmentPaths = false
     private var generator: SeededGenerator
     private let literals = [
         "a", "b", "ab", "abcdefgh", "abcdefghi", "abcdefghijklmnop", "abcdefghXjklmnop", "abcdefghijklmnopq", "é",
@@ -13,8 +19,8 @@ struct RandomLinks {
         generator = SeededGenerator(seed: seed)
     }
 
-    /// A table of patterns of different shapes.
-    mutating func table(upTo count: Int) throws -> LinkTable {
+    /// A table of patterns of different shapes, each on some of the hosts.
+    mutating func table(upTo count: Int, origins: LinkOrigins = origins) throws -> LinkTable {
         var shapes: Set<[String]> = []
         for _ in 0..<Int.random(in: 1...count, using: &generator) {
             var shape = (0..<number(upTo: 6)).map { _ in number(upTo: 2) == 0 ? ":" : pick(literals) }
@@ -26,9 +32,10 @@ struct RandomLinks {
                 + shape.enumerated().map { $1 == ":" || $1 == "*" ? "\($1)p\($0)" : $1.replacing("%", with: "%25") }
                 .joined(separator: "/")
         }
-        let declarations = try patterns.sorted().shuffled(using: &generator).map { pattern in
+        let routes = patterns.sorted().flatMap { pattern in someHosts().map { (pattern: pattern, host: $0) } }
+        let declarations = try routes.shuffled(using: &generator).map { route in
             LinkDeclaration(
-                try LinkPattern(pattern),
+                try LinkPattern(route.pattern), on: route.host,
                 parameters: number(upTo: 3) == 0
                     ? [LinkParameter("p0", optional: Int.self).declaration, LinkParameter("a", Int.self).declaration]
                     : [],
@@ -44,6 +51,7 @@ struct RandomLinks {
             path += pick(["/", "//", "/.", "/..", "/%2e", "\\", "\u{7F}", "%", "%4", "%C3", "@", ":"])
         }
         if number(upTo: 2) == 0 { path += "?" + query() }
+        if hasFragmentPaths, number(upTo: 2) > 0 { path += "#" + fragmentPath() }
         if number(upTo: 5) == 0 { path += "#" + pick(["", "a", "%C3%A9", "%E9", "?/#", "%"]) }
         return origin() + path
     }
@@ -72,12 +80,29 @@ struct RandomLinks {
         return String(decoding: bytes, as: UTF8.self)
     }
 
+    private mutating func fragmentPath() -> String {
+        let path = (0..<number(upTo: 4)).map { _ in number(upTo: 6) == 0 ? pick(["#a", "", ".", "!"]) : piece() }
+        return pick(["/", "!/", "/", "!", "//", "!!/", "%2F"]) + path.joined(separator: "/")
+            + (number(upTo: 2) == 0 ? "?" + query() : "")
+    }
+
+    /// At least one.
+    private mutating func someHosts() -> [String?] {
+        guard routeHosts.count > 1 else { return routeHosts }
+        let some = routeHosts.filter { _ in number(upTo: 1) == 0 }
+        return some.isEmpty ? [nil] : some
+    }
+
     private mutating func origin() -> String {
-        let hosts = [
-            "sample.example.com", "SAMPLE.example.com.", "links.example.com:443", "links.example.com:8443", "evil.io",
-            "sample.example.com@evil.io", "[::1]", "[::1", "", ".", ":443", "%73ample.example.com", "a:b:c", "\u{212A}",
-            "sample.example.comx", "links.example.com:x", "sample.example.com%", "a\\b", "it's", "ampus.example.com",
-        ]
+        let hosts =
+            moreHosts + [
+                "sample.example.com", "SAMPLE.example.com.", "links.example.com:443", "links.example.com:8443",
+                "evil.io",
+                "sample.example.com@evil.io", "[::1]", "[::1", "", ".", ":443", "%73ample.example.com", "a:b:c",
+                "\u{212A}",
+                "sample.example.comx", "links.example.com:x", "sample.example.com%", "a\\b", "it's",
+                "ampus.example.com",
+            ]
         switch number(upTo: 5) {
         case 0, 1: return pick(["sample://", "Sample-Beta:/", "sample:", "sample:///", "sample://u@"])
         case 2: return pick(["https://", "http://", "HTTPS://"]) + pick(hosts) + pick(["/", "/", "", "//"])

@@ -38,6 +38,43 @@ import Testing
         #expect(components.dropFirst(2).map(\.isExcluded) == [nil, true, nil])
     }
 
+    @Test func `U19, U41: a site's file claims the routes of its host, before those of any host`() throws {
+        let table = try LinkTable(
+            [
+                LinkDeclaration(LinkPattern("a")),
+                LinkDeclaration(LinkPattern("a"), on: "*.b.io", minimumSource: .push),
+                LinkDeclaration(LinkPattern("c"), on: "d.io"),
+            ], origins: LinkOrigins(schemes: [], hosts: ["*.b.io", "D.io"]))
+        func paths(on host: String?) -> [String] {
+            SiteAssociation(claiming: table, for: "T.a", on: host).components
+                .map { ($0.isExcluded == true ? "NOT " : "") + $0.path }
+        }
+        #expect(paths(on: nil) == ["/c", "/a"])
+        #expect(paths(on: "d.io.") == ["/c", "/a"])
+        #expect(paths(on: "x.B.io") == ["NOT /a", "/a"])
+        #expect(paths(on: "b.io") == ["/a"])
+    }
+
+    @Test func `U19, U41: a site with paths in its fragments claims them there, too, and no other fragment`() throws {
+        let table = try LinkTable(
+            [
+                LinkDeclaration(LinkPattern("home")), LinkDeclaration(LinkPattern("room/:id"), minimumSource: .push),
+                LinkDeclaration(LinkPattern("chat"), parameters: [LinkParameter("room", Int.self).declaration]),
+            ], origins: LinkOrigins(schemes: [], hosts: ["a.io", "b.io"], fragments: .path(on: "a.io")))
+        let file = SiteAssociation(claiming: table, for: "T.a")
+        let claims = file.components.map { component in
+            (component.isExcluded == true ? "NOT " : "") + component.path + (component.fragment.map { "#" + $0 } ?? "")
+        }
+        #expect(
+            claims == [
+                "NOT /#/?*/?*/?*", "NOT /#!/?*/?*/?*", "NOT /#/room/?*", "NOT /#!/room/?*", "NOT /#/?*/?*",
+                "NOT /#!/?*/?*",
+                "/#/home", "/#/home?*=*", "/#!/home", "/#!/home?*=*",
+                "/#/chat?*=?*", "/#!/chat?*=?*", "NOT *#/*", "NOT *#!/*", "NOT /room/?*", "/home", "/chat",
+            ])
+        #expect(SiteAssociation(claiming: table, for: "T.a", on: "b.io").components == Array(file.components.suffix(3)))
+    }
+
     @Test func `the file has the documented keys`() throws {
         let table = try LinkTable(
             [

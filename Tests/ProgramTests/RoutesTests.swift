@@ -56,6 +56,13 @@ struct RouteLine: Decodable {
         #expect(run.errors == "The site-association file has more than 131072 bytes.\n")
     }
 
+    @Test(arguments: ["other.example.com", "*.example.com", "https://campus.example.com", ""])
+    func `the site association of a host that is none of the app's is 65`(host: String) throws {
+        let run = try CommandRun(.first, ["routes", "--format", "aasa", "--host", host])
+        #expect(run.code == 65)
+        #expect(run.errors.hasPrefix("\(host) is none of the app's hosts: "))
+    }
+
     @Test(
         "U19: the property list registers the schemes, and a site claims the routes", arguments: Program.allCases)
     func registered(program: Program) throws {

@@ -44,7 +44,7 @@ extension Via {
         let path = link.utf8.first == UInt8(ascii: "/") ? String(link.dropFirst()) : link
         switch self {
         case .scheme, .handoff, .widget: return origins.schemes.first.map { "\($0)://\(path)" } ?? link
-        case .universalLink: return origins.hosts.first.map { "https://\($0)/\(path)" } ?? link
+        case .universalLink: return origins.printedHost.map { "https://\($0)/\(path)" } ?? link
         case .inApp, .quickAction, .spotlight, .appIntent: return link
         }
     }

@@ -29,10 +29,12 @@ struct RouteDrawing {
         return names.enumerated().flatMap { index, name in
             let isLast = index == names.count - 1
             let members = routes.filter { $0.segments.count > depth && $0.segments[depth] == name }
-            let own = members.first { $0.segments.count == depth + 1 }?.declaration
+            let own = members.filter { $0.segments.count == depth + 1 }.map { details(of: $0.declaration) }
             let text = String(decoding: name, as: UTF8.self)
-            let line = indent + (isLast ? "└ " : "├ ") + text + Style.quiet(own.map(details) ?? "")
-            return [line] + branches(of: members, below: depth + 1, indent: indent + (isLast ? "  " : "│ "))
+            // Several have the same pattern, each on another host.
+            let lines = own.dropLast().map { indent + "├ " + text + Style.quiet($0) }
+            let line = indent + (isLast ? "└ " : "├ ") + text + Style.quiet(own.last ?? "")
+            return lines + [line] + branches(of: members, below: depth + 1, indent: indent + (isLast ? "  " : "│ "))
         }
     }
 
@@ -49,9 +51,10 @@ struct RouteDrawing {
             }
             return parameter.isRequired ? "?\(text)" : "[?\(text)]"
         }
+        let host = declaration.host.map { ["on \($0)"] } ?? []
         let trust = declaration.minimumSource == .scheme ? [] : ["from \(declaration.minimumSource.rawValue)"]
         let question = declaration.requiresConfirmation ? ["requires confirmation"] : []
-        return (own + trust + question).map { "  " + $0 }.joined()
+        return (own + host + trust + question).map { "  " + $0 }.joined()
     }
 }
 

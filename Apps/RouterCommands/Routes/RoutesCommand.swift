@@ -20,6 +20,9 @@ struct RoutesCommand<Program: RouterProgram>: ProgramCommand {
     @Option(help: "The app's prefix and bundle identifier, for aasa and url-types; a placeholder without it.")
     var appID: AppIdentifier?
 
+    @Option(help: "The site that serves the file of aasa; the first host without it.")
+    var host: String?
+
     @OptionGroup var shared: SharedOptions
 
     func validate() throws {
@@ -33,7 +36,7 @@ struct RoutesCommand<Program: RouterProgram>: ProgramCommand {
         let table = try Program.Main.makeTree().table
         let app = appID ?? .placeholder(for: table.origins)
         switch format ?? (shared.json ? .json : .tree) {
-        case .json: Console.write(try JSONLine.text(table.declarations.map(JSONObject.init)))
+        case .json: Console.write(try JSONLine.text(JSONObject.routes(of: table)))
         case .tree: try write([], orLines: RouteDrawing(table).lines)
         case .aasa: Console.write(try siteAssociation(of: table, for: app))
         case .urlTypes: for line in URLTypes(of: table.origins, for: app).lines { Console.write(line) }
@@ -42,8 +45,12 @@ struct RoutesCommand<Program: RouterProgram>: ProgramCommand {
 
     /// - Throws: the exit code for bad input, if the routes make no file that the system would take.
     private func siteAssociation(of table: LinkTable, for app: AppIdentifier) throws -> String {
+        if let host, !table.origins.own(host: host.lowercased()) {
+            Console.writeError("\(host) is none of the app's hosts: \(table.origins.hosts.joined(separator: ", "))")
+            throw Failure.badInput.exitCode
+        }
         do {
-            return try SiteAssociation(claiming: table, for: app.text).json
+            return try SiteAssociation(claiming: table, for: app.text, on: host).json
         } catch {
             Console.writeError("\(error)")
             throw Failure.badInput.exitCode

@@ -39,7 +39,7 @@ struct AppIdentifier: ExpressibleByArgument {
 
     /// The prefix is the one of Apple's examples, so that nobody takes it for their own; the rest is the first host.
     static func placeholder(for origins: LinkOrigins) -> AppIdentifier {
-        let labels = (origins.hosts.first ?? "app.example.com").split(separator: ".").reversed()
+        let labels = (origins.printedHost ?? "app.example.com").split(separator: ".").reversed()
         return AppIdentifier(prefix: "ABCDE12345", bundleID: labels.joined(separator: "."))
     }
 }

@@ -17,10 +17,11 @@ extension RouterProgram {
             "samples": files.compactMap(sample),
             // The one that the composer begins with.
             "firstSample": files == samplePushes ? firstSampleOfTour : files.first?.sampleName,
-            "links": sampleLinks, "scheme": origins.schemes.first, "hosts": origins.hosts,
+            "links": sampleLinks, "scheme": origins.schemes.first, "host": origins.printedHost,
+            "hosts": origins.hosts,
             // Where a payload holds a link, with dots between the names of objects.
             "linkKey": Main.linkRules.linkKey,
-            "routes": tree.table.declarations.map(JSONObject.init), "mainType": String(reflecting: Main.self),
+            "routes": JSONObject.routes(of: tree.table), "mainType": String(reflecting: Main.self),
             "actions": Dictionary(actions) { first, _ in first }, "verdicts": language.verdicts,
             "meanings": language.meanings, "scheduleOffer": scheduling.map { language.sentence($0.offer) },
             "scheduleWord": scheduling?.word, "words": grammar.forms,

@@ -7,8 +7,12 @@ struct NaiveLink {
     let items: [QueryItem]
     let fragment: String?
 
-    /// - Parameter isPath: whether all up to `?` or `#` is a path, though it may look like a scheme.
-    init(_ text: String, isPath: Bool = false) throws(LinkError) {
+    /// - Parameters:
+    ///   - isPath: whether all up to `?` or `#` is a path, though it may look like a scheme.
+    ///   - holdsPath: whether a fragment goes on with the path of a link that is addressed so.
+    init(
+        _ text: String, isPath: Bool = false, holdsPath: (ParsedLink.Form) -> Bool = { _ in false }
+    ) throws(LinkError) {
         let bytes = Array(text.utf8)
         guard (1...8_192).contains(bytes.count), !bytes.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0x5C })
         else {
@@ -20,11 +24,6 @@ struct NaiveLink {
         var (rest, fragment) = Self.cut(bytes, at: "#")
         let query: [UInt8]?
         (rest, query) = Self.cut(rest, at: "?")
-        self.fragment = fragment.map { Self.decoded($0) ?? Self.text($0) }
-        items = (query ?? []).split(separator: 0x26).map { item in
-            let (name, value) = Self.cut(Array(item), at: "=")
-            return QueryItem(rawName: Self.text(name), rawValue: value.map(Self.text))
-        }
         let scheme = isPath ? nil : Self.scheme(of: rest)
         if let scheme { rest.removeFirst(scheme.utf8.count + 1) }
         var authority: [UInt8]?
@@ -41,6 +40,15 @@ struct NaiveLink {
             form = .scheme(name)
             if let authority, !authority.isEmpty { pieces.insert(authority, at: 0) }
         }
+        var items = Self.items(query)
+        if let written = fragment, holdsPath(form), let path = Self.path(inFragment: written) {
+            let (inner, innerQuery) = Self.cut(path, at: "?")
+            pieces += Self.pieces(of: inner)
+            items += Self.items(innerQuery)
+            fragment = nil
+        }
+        self.items = items
+        self.fragment = fragment.map { Self.decoded($0) ?? Self.text($0) }
         guard pieces.count <= 64 else { throw .invalidLink }
         var segments: [String] = []
         for piece in pieces {
@@ -70,6 +78,20 @@ struct NaiveLink {
         let text = text(decoded)
         // Decoding mends what is not UTF-8, so that the bytes differ then.
         return Array(text.utf8) == decoded ? text : nil
+    }
+
+    private static func items(_ query: [UInt8]?) -> [QueryItem] {
+        (query ?? []).split(separator: 0x26).map { item in
+            let (name, value) = cut(Array(item), at: "=")
+            return QueryItem(rawName: text(name), rawValue: value.map(text))
+        }
+    }
+
+    /// Nil for a fragment that does not begin as a path.
+    private static func path(inFragment fragment: [UInt8]) -> [UInt8]? {
+        let text = text(fragment)
+        if text.utf8.starts(with: "!/".utf8) { return Array(fragment.dropFirst()) }
+        return text.utf8.starts(with: "/".utf8) ? fragment : nil
     }
 
     private static func pieces(of path: [UInt8]) -> [[UInt8]] {

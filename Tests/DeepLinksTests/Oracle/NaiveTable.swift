@@ -74,21 +74,25 @@ struct NaiveTable {
 
     private let table: LinkTable
     private let patterns: [Pattern]
+    /// Whether fragments hold paths in all links, and the hosts in whose links they do.
+    private let fragments: (all: Bool, hosts: [String])
 
-    init(_ table: LinkTable) {
+    init(_ table: LinkTable, fragments: (all: Bool, hosts: [String]) = (false, [])) {
         self.table = table
+        self.fragments = fragments
         patterns = table.declarations.map { Pattern($0.pattern) }
     }
 
     func match(path: String) throws(LinkError) -> NaiveMatch? {
-        match(try NaiveLink(path, isPath: true))
+        match(try NaiveLink(path, isPath: true, holdsPath: holdsPath))
     }
 
     func resolve(_ text: String, from source: LinkSource, now: Date) throws(LinkError) -> NaiveMatch {
-        let link = try NaiveLink(text)
+        let link = try NaiveLink(text, holdsPath: holdsPath)
         switch link.form {
         case .scheme(let name): guard table.origins.schemes.contains(bytesOf: name) else { throw .invalidScheme }
-        case .universal(let host): guard table.origins.hosts.contains(bytesOf: host) else { throw .untrustedHost }
+        case .universal(let host):
+            guard table.origins.hosts.contains(where: { $0.takesHost(host) }) else { throw .untrustedHost }
         case .relative: guard source >= .push else { throw .invalidScheme }
         }
         try checkExpiry(of: link, now: now)
@@ -99,10 +103,27 @@ struct NaiveTable {
         return match
     }
 
+    private func holdsPath(_ form: ParsedLink.Form) -> Bool {
+        guard case .universal(let host) = form else { return fragments.all }
+        return fragments.all || fragments.hosts.contains { $0.takesHost(host) }
+    }
+
+    /// Whether a route takes links that are addressed so.
+    private func isReachable(_ index: Int, by form: ParsedLink.Form) -> Bool {
+        guard let own = table.declarations[index].host else { return true }
+        return if case .universal(let host) = form { own.takesHost(host) } else { false }
+    }
+
+    /// Of routes with the same ranks, the one with the longest host, but an exact one before all wildcards.
+    private func hostRank(_ index: Int) -> Int {
+        guard let host = table.declarations[index].host else { return 0 }
+        return host.hasPrefix("*") ? -host.utf8.count : -10_000
+    }
+
     /// The pattern of the least ranks, place by place, and what its parameters took.
     private func match(_ link: NaiveLink) -> NaiveMatch? {
-        let takers = patterns.indices.compactMap { index in
-            patterns[index].ranks(over: link.segments).map { (index, $0) }
+        let takers = patterns.indices.filter { isReachable($0, by: link.form) }.compactMap { index in
+            patterns[index].ranks(over: link.segments).map { (index, $0 + [hostRank(index)]) }
         }
         guard let index = takers.min(by: { $0.1.lexicographicallyPrecedes($1.1) })?.0 else { return nil }
         let pattern = table.declarations[index].pattern
@@ -127,4 +148,16 @@ struct NaiveTable {
 
 extension [String] {
     fileprivate func contains(bytesOf text: String) -> Bool { contains { $0.utf8.elementsEqual(text.utf8) } }
+}
+
+extension String {
+    /// Whether it is this host, or a wildcard for it: the same labels at the end, and at least one before them.
+    fileprivate func takesHost(_ host: String) -> Bool {
+        guard utf8.starts(with: "*.".utf8) else { return utf8.elementsEqual(host.utf8) }
+        let labels = Array(host.utf8).split(separator: 0x2E, omittingEmptySubsequences: false)
+        let own = Array(utf8).split(separator: 0x2E, omittingEmptySubsequences: false).dropFirst()
+        let allowed = Array("abcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+        return labels.count > own.count && labels.suffix(own.count).elementsEqual(own)
+            && labels.dropLast(own.count).allSatisfy { !$0.isEmpty && $0.allSatisfy(allowed.contains) }
+    }
 }

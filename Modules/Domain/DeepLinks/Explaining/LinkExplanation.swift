@@ -6,9 +6,9 @@ public struct LinkExplanation: Equatable, Sendable {
         public let refusal: LinkFinding
 
         /// - Parameter values: of the refusal, beside `route`.
-        init(_ pattern: LinkPattern, _ code: String, _ sentence: String, _ values: [String: String] = [:]) {
-            self.pattern = pattern
-            refusal = LinkFinding(code, sentence, values.merging(["route": "\(pattern)"]) { $1 })
+        init(_ route: LinkDeclaration, _ code: String, _ sentence: String, _ values: [String: String] = [:]) {
+            pattern = route.pattern
+            refusal = LinkFinding(code, sentence, values.merging(["route": "\(route)"]) { $1 })
         }
     }
 

@@ -5,7 +5,7 @@ extension LinkTable {
     public func explain(_ link: String, from source: LinkSource, now: Date) -> LinkExplanation {
         let parsed: ParsedLink
         do throws(LinkFault) {
-            parsed = try ParsedLink(reading: link)
+            parsed = try ParsedLink(reading: link, fragments: origins.fragments)
         } catch {
             return LinkExplanation(error: .invalidLink, findings: [error.finding])
         }
@@ -19,7 +19,7 @@ extension LinkTable {
             explanation.candidates = lessExact(than: match)
         } catch .linkNotFound {
             explanation.error = .linkNotFound
-            explainMiss(in: &explanation)
+            explainMiss(on: parsed.form.host, in: &explanation)
         } catch {
             explanation.error = error
             explanation.findings = [finding(of: error, with: parsed, at: route, from: source)]
@@ -31,19 +31,21 @@ extension LinkTable {
         let captures = match.captures.map { "\($0.name)=\($0.value)" }.joined(separator: ", ")
         return LinkFinding(
             "routeTakes", captures.isEmpty ? "{route} takes it" : "{route} takes it: {values}",
-            ["route": "\(match.pattern)", "values": captures])
+            ["route": "\(match.declaration)", "values": captures])
     }
 
     private func lessExact(than match: LinkMatch) -> [LinkExplanation.Candidate] {
         let segments = match.link.segments
-        return declarations.map(\.pattern).filter { $0 != match.pattern && $0.takes(segments) }
-            .map { .init($0, "candidateLessExact", "{route}: takes it too, but is less exact") }
+        return declarations.filter {
+            $0 !== match.declaration && $0.isReachable(on: match.link.form.host) && $0.pattern.takes(segments)
+        }
+        .map { .init($0, "candidateLessExact", "{route}: takes it too, but is less exact") }
     }
 
     private func finding(
         of error: LinkError, with link: ParsedLink, at declaration: LinkDeclaration?, from source: LinkSource
     ) -> LinkFinding {
-        let route = declaration.map { "\($0.pattern)" } ?? "the route"
+        let route = declaration.map { "\($0)" } ?? "the route"
         switch (error, link.form) {
         case (.invalidScheme, .scheme(let name)):
             return LinkFinding(

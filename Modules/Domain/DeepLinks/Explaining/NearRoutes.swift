@@ -1,18 +1,26 @@
 extension LinkTable {
-    /// Says where a path that no route takes leaves the patterns, which ones come that far, and which is nearest.
-    func explainMiss(in explanation: inout LinkExplanation) {
+    /// Says where a path that no route takes leaves the patterns, which ones come that far, and which is nearest, of the
+    /// routes that take links of this host; and which routes take the path on another one.
+    func explainMiss(on host: String?, in explanation: inout LinkExplanation) {
         let path = explanation.segments
-        let patterns = declarations.map(\.pattern)
-        let depth = patterns.map { $0.commonLength(with: path) }.max() ?? 0
+        let routes = declarations.filter { $0.isReachable(on: host) }
+        let depth = routes.map { $0.pattern.commonLength(with: path) }.max() ?? 0
         explanation.findings = [finding(of: path, leftAt: depth)]
-        explanation.nearest = patterns.nearest(at: { $0.distance(to: path) }, upTo: \.farthestDistance)
-        if let nearest = explanation.nearest {
+        let nearest = routes.nearest(at: { $0.pattern.distance(to: path) }, upTo: \.pattern.farthestDistance)
+        if let nearest {
             explanation.findings.append(LinkFinding("nearestRoute", "nearest: {route}", ["route": "\(nearest)"]))
+        }
+        explanation.nearest = nearest?.pattern
+        for route in declarations where !route.isReachable(on: host) && route.pattern.takes(path) {
+            explanation.findings.append(
+                LinkFinding(
+                    "routeElsewhere", "{route} takes links of {host} only",
+                    ["route": "\(route.pattern)", "host": route.host ?? ""]))
         }
         // Of those that are refused alike, as all routes below one segment are, the first.
         var refusals: Set<ExactText> = []
-        explanation.candidates = patterns.filter { $0.commonLength(with: path) == depth }
-            .map { (distance: $0.distance(to: path), candidate: $0.candidate(at: depth, in: path)) }
+        explanation.candidates = routes.filter { $0.pattern.commonLength(with: path) == depth }
+            .map { (distance: $0.pattern.distance(to: path), candidate: $0.candidate(at: depth, in: path)) }
             .sorted { $0.distance < $1.distance }.map(\.candidate)
             .filter { refusals.insert(ExactText($0.refusal.code + ($0.refusal.values["expected"] ?? ""))).inserted }
     }
@@ -64,13 +72,16 @@ extension LinkPattern {
         return distance
     }
 
-    /// Why it does not take a path that it is as long as, up to a depth.
+}
+
+extension LinkDeclaration {
+    /// Why its pattern does not take a path that it is as long as, up to a depth.
     fileprivate func candidate(at depth: Int, in path: [String]) -> LinkExplanation.Candidate {
         var values: [String: String] = [:]
         if depth < path.count { values["found"] = path[depth] }
-        if depth < segments.count { values["expected"] = "\(segments[depth])" }
+        if depth < pattern.segments.count { values["expected"] = "\(pattern.segments[depth])" }
         let (code, sentence) =
-            if depth == segments.count {
+            if depth == pattern.segments.count {
                 ("candidateEnds", "{route}: ends before \"{found}\"")
             } else if depth == path.count {
                 ("candidateGoesOn", "{route}: goes on with {expected}")

@@ -37,11 +37,7 @@ public struct WebAddress: Equatable, Sendable {
 
     /// A name, or an IPv6 address in brackets; an escape has no use in a host but to hide what it is.
     private static func isHostName(_ host: String) -> Bool {
-        guard host.utf8.first == UInt8(ascii: "[") else {
-            return host.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy { label in
-                !label.isEmpty && label.allSatisfy { $0 >= 0x80 || $0.isLetterOrDigit || "-_".utf8.contains($0) }
-            }
-        }
+        guard host.utf8.first == UInt8(ascii: "[") else { return Authority.isName(host.utf8) }
         let address = host.utf8.dropFirst().dropLast()
         return address.contains(UInt8(ascii: ":"))
             && address.allSatisfy { $0.hexDigit != nil || ":.".utf8.contains($0) }

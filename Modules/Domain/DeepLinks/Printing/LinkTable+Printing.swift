@@ -2,7 +2,7 @@
 public enum LinkForm: Sendable, CaseIterable {
     /// `sample://home/feed/1`
     case scheme
-    /// `https://sample.example.com/home/feed/1`
+    /// `https://sample.example.com/home/feed/1`, or with `#/home/feed/1` where fragments hold paths
     case universal
     /// `home/feed/1`
     case relative
@@ -14,26 +14,38 @@ extension LinkTable {
     ///
     /// A catch-all's slashes part segments, or all of them are escaped if only so its value comes back.
     ///
+    /// - Parameter host: chooses the route of this pattern that takes the links of a host, and is the host of a universal
+    ///   link. Without it the first route of this pattern is printed, with its own host or the app's first.
     /// - Throws: `linkNotFound` for an undeclared pattern, `invalidParameter` for a value that no link to this route
     ///   can carry or that is not as declared, `invalidLink` over the limits or for an `expiredAt` that is no RFC 3339
-    ///   date or stands there twice, `invalidScheme` or `untrustedHost` if the app has no scheme or host to print.
+    ///   date or stands there twice, `invalidScheme` or `untrustedHost` if the app has no scheme or host to print, or the
+    ///   form none of a route of one host.
     public func link(
-        to pattern: LinkPattern, parameters: [(String, String)], as form: LinkForm = .scheme
+        to pattern: LinkPattern, parameters: [(String, String)], as form: LinkForm = .scheme, on host: String? = nil
     ) throws(LinkError) -> String {
-        guard let index = declarations.firstIndex(where: { $0.pattern == pattern }) else { throw .linkNotFound }
-        if let link = try? link(to: index, parameters, as: form, escapesSlashes: false) { return link }
-        return try link(to: index, parameters, as: form, escapesSlashes: true)
+        let host = host.map { HostPattern($0).text }
+        guard let index = index(of: pattern, on: host) else { throw .linkNotFound }
+        if let link = try? link(to: index, parameters, as: form, on: host, escapesSlashes: false) { return link }
+        return try link(to: index, parameters, as: form, on: host, escapesSlashes: true)
+    }
+
+    private func index(of pattern: LinkPattern, on host: String?) -> Int? {
+        let indices = declarations.indices.filter { declarations[$0].pattern == pattern }
+        guard let host else { return indices.first }
+        return indices.filter { declarations[$0].isReachable(on: host) }
+            .max { declarations[$0].hostExactness < declarations[$1].hostExactness }
     }
 
     private func link(
-        to index: Int, _ parameters: [(String, String)], as form: LinkForm, escapesSlashes: Bool
+        to index: Int, _ parameters: [(String, String)], as form: LinkForm, on host: String?, escapesSlashes: Bool
     ) throws(LinkError) -> String {
         var others = parameters
         let path = try declarations[index].path(taking: &others, escapesSlashes: escapesSlashes)
         let query = others.map { name, value in
             PercentCoding.encodedQueryValue(name) + "=" + PercentCoding.encodedQueryValue(value)
         }
-        let link = try origins.address(of: path, as: form) + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
+        let address = try origins.address(of: path, as: form, to: declarations[index], on: host)
+        let link = address + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
         try check(link, leadsTo: index, with: parameters)
         return link
     }
@@ -42,7 +54,7 @@ extension LinkTable {
     private func check(
         _ link: String, leadsTo index: Int, with parameters: [(String, String)]
     ) throws(LinkError) {
-        guard let match = match(try ParsedLink(link)) else { throw .linkNotFound }
+        guard let match = match(try ParsedLink(link, fragments: origins.fragments)) else { throw .linkNotFound }
         _ = try match.link.expiry
         func value(_ name: String) -> String? { parameters.first { $0.0.isExactly(name) }?.1 }
         if let name = declarations[index].pattern.parameter(lostTo: match.pattern) {
@@ -57,14 +69,19 @@ extension LinkTable {
 }
 
 extension LinkOrigins {
-    fileprivate func address(of path: String, as form: LinkForm) throws(LinkError) -> String {
+    fileprivate func address(
+        of path: String, as form: LinkForm, to route: LinkDeclaration, on host: String?
+    ) throws(LinkError) -> String {
         switch form {
+        case .universal:
+            let usualHost = route.hostPattern == nil ? printedHost : route.hostPattern?.name
+            guard let host = host ?? usualHost, own(host: host) else { throw .untrustedHost }
+            return "https://\(host)/" + (fragments.holdPaths(on: host) ? "#/" : "") + path
+        case _ where route.hostPattern != nil:
+            throw .untrustedHost
         case .scheme:
             guard let scheme = schemes.first else { throw .invalidScheme }
             return "\(scheme)://\(path)"
-        case .universal:
-            guard let host = hosts.first else { throw .untrustedHost }
-            return "https://\(host)/\(path)"
         case .relative:
             return path.isEmpty ? "/" : path
         }

@@ -37,7 +37,7 @@ struct RouteClaim {
         let exact = path(declaration.wildcards)
         let items = declaration.requiredItems
         component = SiteAssociation.Component(
-            path: exact, items: items, isExcluded: nil, comment: "\(declaration.pattern)")
+            path: exact, fragment: nil, items: items, isExcluded: nil, comment: "\(declaration.pattern)")
         rest =
             exact == whole && items == nil
             ? nil : .excluding(whole, because: "\(declaration.pattern) takes no other parameters.")

@@ -5,6 +5,8 @@ public struct SiteAssociation: Equatable, Sendable {
     public struct Component: Equatable, Encodable, Sendable {
         /// A pattern of their path.
         public let path: String
+        /// A pattern of their fragment; nil if it does not matter.
+        public let fragment: String?
         /// A pattern for each query item that they must carry; nil if they need none.
         public let items: [String: String]?
         /// True if they are not for the app, else nil.
@@ -13,6 +15,7 @@ public struct SiteAssociation: Equatable, Sendable {
 
         private enum CodingKeys: String, CodingKey {
             case path = "/"
+            case fragment = "#"
             case items = "?"
             case isExcluded = "exclude"
             case comment
@@ -24,17 +27,30 @@ public struct SiteAssociation: Equatable, Sendable {
     /// The first that matches a link decides.
     public let components: [Component]
 
+    /// - Parameter host: the site that serves the file; without it the app's first that is no wildcard.
+    public init(claiming table: LinkTable, for appID: String, on host: String? = nil) {
+        let site = host.map { HostPattern($0).text } ?? table.origins.printedHost
+        let declarations = table.declarations.filter { $0.isReachable(on: site) }.sorted { $0.goesBefore($1) }
+        let inFragments =
+            table.origins.fragments.holdPaths(on: site) ? Component.inFragments(claiming: declarations) : []
+        self.appID = appID
+        components = inFragments + Component.all(claiming: declarations)
+    }
+}
+
+extension SiteAssociation.Component {
     /// A wildcard also matches slashes. Therefore the longest links come first: links with more segments than those
     /// that follow are excluded before, so that each wildcard matches one segment. The file claims more than the table
     /// routes only where a parameter stands before a catch-all, of links that are longer than any route.
-    public init(claiming table: LinkTable, for appID: String) {
-        let declarations = table.declarations.sorted { $0.pattern.goesBefore($1.pattern) }
+    ///
+    /// - Parameter isOpen: whether also a claim without a parameter would take longer links.
+    static func all(claiming declarations: [LinkDeclaration], isOpen: Bool = false) -> [Self] {
         let beyond = (declarations.map(\.pattern.segments.count).max() ?? 0) + 1
-        var components: [Component] = []
+        var components: [Self] = []
         var longest = beyond
         for length in (0...beyond).reversed() {
             let claims = declarations.compactMap { RouteClaim($0, length: length) }
-            if length < longest, claims.contains(where: \.isOpen) {
+            if length < longest, isOpen ? !claims.isEmpty : claims.contains(where: \.isOpen) {
                 longest = length
                 components.append(
                     .excluding(
@@ -51,20 +67,18 @@ public struct SiteAssociation: Equatable, Sendable {
         if declarations.contains(where: { $0.isClaimed && !$0.pattern.parameterNames.isEmpty }) {
             components.insert(.excluding("*//?*", because: "An empty segment is in no route."), at: 0)
         }
-        self.appID = appID
-        self.components = components
+        return components
+    }
+
+    static func excluding(_ path: String, _ fragment: String? = nil, because comment: String) -> Self {
+        Self(path: path, fragment: fragment, items: nil, isExcluded: true, comment: comment)
     }
 }
 
-extension SiteAssociation.Component {
-    static func excluding(_ path: String, because comment: String) -> Self {
-        Self(path: path, items: nil, isExcluded: true, comment: comment)
-    }
-}
-
-extension LinkPattern {
+extension LinkDeclaration {
     /// Whether it is the one to take a link that both could take.
-    fileprivate func goesBefore(_ other: LinkPattern) -> Bool {
-        segments.lazy.map(\.rank).lexicographicallyPrecedes(other.segments.lazy.map(\.rank))
+    fileprivate func goesBefore(_ other: LinkDeclaration) -> Bool {
+        let (ranks, others) = (pattern.segments.map(\.rank), other.pattern.segments.map(\.rank))
+        return ranks == others ? hostExactness > other.hostExactness : ranks.lexicographicallyPrecedes(others)
     }
 }

@@ -39,7 +39,7 @@ public struct LinkMatch: Equatable, Sendable {
 
     public var queryItems: [QueryItem] { link.queryItems }
 
-    /// Decoded, or as written if it cannot be decoded; nil if the link has no `#`.
+    /// Decoded, or as written if it cannot be decoded; nil if the link has no `#`, or a path behind it.
     public var fragment: String? { link.fragment }
 
     public func capture(_ name: String) -> String? {

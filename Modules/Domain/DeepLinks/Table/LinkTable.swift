@@ -17,24 +17,31 @@ public struct LinkTable: Sendable {
 
     /// The order of the declarations does not matter.
     ///
-    /// - Throws: `sameShape` if two patterns take the same links, `repeatedName` if a parameter is declared twice.
+    /// - Throws: `sameShape` if two routes take the same links, `repeatedName` if a parameter is declared twice,
+    ///   `misplacedWildcard` for a host such as `a.*.com`, `foreignHost` if a route's host is none of `origins`.
     public init(_ declarations: [LinkDeclaration], origins: LinkOrigins) throws(LinkTableError) {
+        if let host = origins.hostPatterns.first(where: { !$0.isWellFormed }) { throw .misplacedWildcard(host.text) }
         for declaration in declarations {
             let names = declaration.parameters.map { ExactText($0.name) }
             for (index, name) in names.enumerated() where names[..<index].contains(name) {
                 throw .repeatedName(name.text, pattern: declaration.pattern.description)
             }
+            if let host = declaration.hostPattern, !origins.hostPatterns.contains(where: { $0.covers(host.text) }) {
+                throw .foreignHost(host.text, pattern: declaration.pattern.description)
+            }
         }
         self.declarations = declarations
         self.origins = origins
-        tree = try PatternTree(declarations.map(\.pattern))
+        tree = try PatternTree(declarations)
     }
 
     /// The match of a path with its query, whatever its parameters, its source and its expiry; nil if there is none.
     ///
     /// - Throws: `invalidLink` if it is malformed.
     public func match(path: String) throws(LinkError) -> LinkMatch? {
-        guard let link = try? ParsedLink(reading: path, isPath: true) else { throw .invalidLink }
+        guard let link = try? ParsedLink(reading: path, isPath: true, fragments: origins.fragments) else {
+            throw .invalidLink
+        }
         return match(link)
     }
 
@@ -47,7 +54,7 @@ public struct LinkTable: Sendable {
     /// - Throws: ``LinkError``, of the first check that fails: syntax, scheme or host, expiry, route, source, parameters.
     public func resolve(_ link: String, from source: LinkSource, now: Date) throws(LinkError) -> LinkMatch {
         // A policy for all links is a line here; the order is that of the errors above.
-        let link = try ParsedLink(link)
+        let link = try ParsedLink(link, fragments: origins.fragments)
         try origins.admit(link.form, from: source)
         try link.checkExpiry(at: now)
         guard let match = match(link) else { throw .linkNotFound }

@@ -4,6 +4,7 @@
 /// A link goes down the tree segment by segment. At each node it tries the literal that equals its segment, then the
 /// parameter, and if neither leads to a route, the catch-all takes the rest, which is at least one segment. A node has one
 /// parent and is tried for the segment of its depth alone, so no link visits a node twice, whatever the table.
+/// A pattern may end several routes, each of another host; a node whose routes all have another host than the link ends none.
 struct PatternTree: Sendable {
     /// Nodes are numbered by their places in `nodes`; the root is 0.
     private struct Node {
@@ -11,26 +12,35 @@ struct PatternTree: Sendable {
         var literals: [(text: Range<Int>, node: Int)] = []
         var parameter: Int?
         var catchAll: Int?
-        /// The pattern that ends here, by its place in the table.
+        /// The route of any host that ends here, by its place in the table.
         var route: Int?
+        /// Those of one host that end here, the most exact host first.
+        var hosted: [(host: HostPattern, route: Int)] = []
     }
 
     private var nodes = [Node()]
     private var texts: [UInt8] = []
 
-    /// - Throws: `sameShape` if two patterns take the same links.
-    init(_ patterns: [LinkPattern]) throws(LinkTableError) {
-        for (route, pattern) in patterns.enumerated() {
+    /// - Throws: `sameShape` if two routes take the same links.
+    init(_ declarations: [LinkDeclaration]) throws(LinkTableError) {
+        for (route, declaration) in declarations.enumerated() {
             var node = 0
-            for segment in pattern.segments { node = child(segment, of: node) }
-            if let other = nodes[node].route { throw .sameShape(patterns[other].description, pattern.description) }
-            nodes[node].route = route
+            for segment in declaration.pattern.segments { node = child(segment, of: node) }
+            let host = declaration.hostPattern
+            let other = host == nil ? nodes[node].route : nodes[node].hosted.first { $0.host == host }?.route
+            if let other { throw .sameShape("\(declarations[other])", "\(declaration)") }
+            guard let host else {
+                nodes[node].route = route
+                continue
+            }
+            let slot = nodes[node].hosted.firstIndex { $0.host.exactness < host.exactness }
+            nodes[node].hosted.insert((host, route), at: slot ?? nodes[node].hosted.endIndex)
         }
     }
 
     /// The route that the segments from an index on lead to, below a node; nil if there is none.
     func route(of link: ParsedLink, from index: Int = 0, below node: Int = 0) -> Int? {
-        guard index < link.path.count else { return nodes[node].route }
+        guard index < link.path.count else { return route(of: link, endingAt: node) }
         let (slot, isFound) = slot(of: link.bytes[link.path[index]], below: node)
         if isFound, let route = route(of: link, from: index + 1, below: nodes[node].literals[slot].node) {
             return route
@@ -39,7 +49,12 @@ struct PatternTree: Sendable {
             return route
         }
         // It is the last segment of its pattern.
-        return nodes[node].catchAll.flatMap { nodes[$0].route }
+        return nodes[node].catchAll.flatMap { route(of: link, endingAt: $0) }
+    }
+
+    private func route(of link: ParsedLink, endingAt node: Int) -> Int? {
+        guard !nodes[node].hosted.isEmpty, let host = link.form.host else { return nodes[node].route }
+        return nodes[node].hosted.first { $0.host.takes(host) }?.route ?? nodes[node].route
     }
 
     /// Where a literal stands among those below a node, or where to insert it; a binary search.

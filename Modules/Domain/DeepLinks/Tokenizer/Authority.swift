@@ -28,6 +28,13 @@ struct Authority {
         return "\(host):\(port)"
     }
 
+    /// Whether it is a name of labels with dots between them.
+    static func isName(_ host: some Collection<UInt8>) -> Bool {
+        host.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy { label in
+            !label.isEmpty && label.allSatisfy { $0 >= 0x80 || $0.isLetterOrDigit || "-_".utf8.contains($0) }
+        }
+    }
+
     static func normalHost(_ name: ArraySlice<UInt8>) -> String {
         (name.last == UInt8(ascii: ".") ? name.dropLast() : name).lowercasedText
     }

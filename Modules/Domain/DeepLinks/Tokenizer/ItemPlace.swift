@@ -4,13 +4,14 @@ struct ItemPlace {
     /// Nil where the item has no `=`.
     let value: Range<Int>?
 
-    /// The items of a query, in order; nothing between two `&` is no item.
-    static func all(in bytes: [UInt8], of query: Range<Int>) -> [ItemPlace] {
+    /// The items of the query behind a path, in order; nothing between two `&` is no item.
+    static func all(in bytes: [UInt8], behind pathEnd: Int, upTo queryEnd: Int) -> [ItemPlace] {
+        guard pathEnd < queryEnd, bytes[pathEnd] == UInt8(ascii: "?") else { return [] }
         var items: [ItemPlace] = []
-        var start = query.lowerBound
-        while start < query.upperBound {
+        var start = pathEnd + 1
+        while start < queryEnd {
             var (end, equals) = (start, Int?.none)
-            while end < query.upperBound, bytes[end] != UInt8(ascii: "&") {
+            while end < queryEnd, bytes[end] != UInt8(ascii: "&") {
                 if bytes[end] == UInt8(ascii: "="), equals == nil { equals = end }
                 end += 1
             }

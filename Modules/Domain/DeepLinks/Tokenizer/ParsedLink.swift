@@ -13,6 +13,11 @@ public struct ParsedLink: Equatable, Sendable {
         /// Nothing but a path, for the app it is given to.
         case relative
 
+        /// Nil for a link that is not addressed to one.
+        var host: String? {
+            if case .universal(let host) = self { host } else { nil }
+        }
+
         /// By bytes.
         public static func == (left: Form, right: Form) -> Bool {
             switch (left, right) {
@@ -34,28 +39,38 @@ public struct ParsedLink: Equatable, Sendable {
     private let writtenFragment: Range<Int>?
 
     /// - Throws: `invalidLink` if it is malformed; whether the app answers to it is not checked here.
-    public init(_ text: String) throws(LinkError) {
-        guard let link = try? Self(reading: text) else { throw .invalidLink }
+    public init(_ text: String, fragments: LinkFragments = .text) throws(LinkError) {
+        guard let link = try? Self(reading: text, fragments: fragments) else { throw .invalidLink }
         self = link
     }
 
     /// - Parameter isPath: whether the text begins with a path, even where it looks like a scheme.
     /// - Throws: what is wrong with a malformed one.
-    init(reading text: String, isPath: Bool = false) throws(LinkFault) {
+    init(reading text: String, isPath: Bool = false, fragments: LinkFragments = .text) throws(LinkFault) {
         try LinkLimits.check(text, isPath: isPath)
         var bytes = Array(text.utf8)
         let end = bytes.count  // The decoded segments come behind it.
         let origin = isPath ? LinkOrigin() : try LinkOrigin(bytes)
         form = origin.form
-        let (path, pathEnd) = try PathReader.read(&bytes, from: origin.pathStart)
+        var (path, pathEnd) = try PathReader.read(&bytes, in: origin.pathStart..<end)
         var fragmentMark: Int?
         for index in pathEnd..<end {
             try bytes[index].checkInLink()
             if bytes[index] == UInt8(ascii: "#"), fragmentMark == nil { fragmentMark = index }
         }
-        let hasQuery = pathEnd < end && bytes[pathEnd] == UInt8(ascii: "?")
-        query = hasQuery ? ItemPlace.all(in: bytes, of: pathEnd + 1..<(fragmentMark ?? end)) : []
-        writtenFragment = fragmentMark.map { $0 + 1..<end }
+        var query = ItemPlace.all(in: bytes, behind: pathEnd, upTo: fragmentMark ?? end)
+        var fragment = fragmentMark.map { $0 + 1..<end }
+        if let written = fragment, fragments.holdPaths(on: form.host),
+            let start = LinkFragments.pathStart(of: bytes[written])
+        {
+            let rest = try PathReader.read(&bytes, in: start..<end, isInFragment: true)
+            path += rest.segments
+            if path.count > LinkLimits.segments { throw .tooManySegments }
+            query += ItemPlace.all(in: bytes, behind: rest.end, upTo: end)
+            fragment = nil
+        }
+        self.query = query
+        writtenFragment = fragment
         self.path = path
         self.bytes = bytes
     }
@@ -64,7 +79,7 @@ public struct ParsedLink: Equatable, Sendable {
 
     public var queryItems: [QueryItem] { query.map { queryItem($0) } }
 
-    /// Decoded, or as written if it cannot be decoded; nil if the link has no `#`.
+    /// Decoded, or as written if it cannot be decoded; nil if the link has no `#`, or a path behind it.
     public var fragment: String? { writtenFragment.map { PercentCoding.legible(bytes[$0]) } }
 
     /// The decoded segments from one on.

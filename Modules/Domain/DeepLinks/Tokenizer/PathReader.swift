@@ -2,19 +2,24 @@
 enum PathReader {
     /// In `/a/%2Fb?x`, `a` stays where it is, `/b` is appended to the bytes, and the path ends at the question mark.
     ///
+    /// - Parameters:
+    ///   - place: where the path begins, and where it ends at the latest.
+    ///   - isInFragment: whether a `#` is a character of it.
     /// - Returns: the ranges of the decoded segments, and where the path ends.
     /// - Throws: what no path may hold.
+    @inline(__always)
     static func read(
-        _ bytes: inout [UInt8], from start: Int
+        _ bytes: inout [UInt8], in place: Range<Int>, isInFragment: Bool = false
     ) throws(LinkFault) -> (segments: [Range<Int>], end: Int) {
         var segments: [Range<Int>] = []
         segments.reserveCapacity(8)
-        let count = bytes.count  // The decoded segments come behind it.
+        let (start, count) = (place.lowerBound, place.upperBound)
+        func endsPath(_ byte: UInt8) -> Bool { byte.endsPath && !(isInFragment && byte == UInt8(ascii: "#")) }
         var index = start < count && bytes[start] == UInt8(ascii: "/") ? start + 1 : start
-        while index < count, !bytes[index].endsPath {
+        while index < count, !endsPath(bytes[index]) {
             let segmentStart = index
             var hasEscape = false
-            while index < count, bytes[index] != UInt8(ascii: "/"), !bytes[index].endsPath {
+            while index < count, bytes[index] != UInt8(ascii: "/"), !endsPath(bytes[index]) {
                 try bytes[index].checkInLink()
                 if bytes[index] == UInt8(ascii: "%") { hasEscape = true }
                 index += 1

@@ -129,7 +129,7 @@ function checkLink() {
   const [link, via] = [byId("link").value, byId("via").value];
   const host = foreignHost(link, via);
   if (!host) return askWhere("link-lead", { link, via });
-  const [own] = facts.hosts;
+  const own = facts.host;
   tell("link-lead", make("div", {}, make("p", { class: "bad", text: opensSafari(host) }), own && button(fill("{{useHost}}", { host: own }), () => {
     // What stands there now: the same words stay while the rest of the link is typed.
     const place = byId("link");
@@ -143,8 +143,10 @@ function checkLink() {
 function foreignHost(link, via) {
   const { protocol, hostname } = via === "universal" && URL.canParse(link) ? new URL(link) : {};
   const host = hostname?.replace(/\.$/, "") ?? "";
-  return /^https?:$/.test(protocol) && !facts.hosts.includes(host) ? host : "";
+  return /^https?:$/.test(protocol) && !facts.hosts.some((own) => takesHost(own, host)) ? host : "";
 }
+/** `*.acme.com` takes each of its subdomains, but not `acme.com`. */
+const takesHost = (own, host) => (own.startsWith("*.") ? host.endsWith(own.slice(1)) : own === host);
 const opensSafari = (host) => fill("{{opensSafari}}", { host, hosts: facts.hosts.join(", ") || "–" });
 function listLinks(links) {
   const texts = links.filter((each) => typeof each === "string");

@@ -47,7 +47,8 @@ function routePath() {
   return path.join("/") + (query.length ? `?${query.join("&")}` : "");
 }
 function routeLink(via) {
-  if (via === "universal" && facts.hosts.length) return `https://${facts.hosts[0]}/${routePath()}`;
+  const host = chosenRoute.on ?? facts.host;
+  if (via === "universal" && host) return `https://${host}/${routePath()}`;
   return via === "inApp" || via === "push" || !facts.scheme ? routePath() : `${facts.scheme}://${routePath()}`;
 }
 /** A push that leads there: the link stands under the key from which the program's rules take one. */

@@ -15,7 +15,7 @@ function branch(routes, depth, taken, isLit) {
     const details = own ? [
       ...own.parameters.filter((each) => each.place === "query" || `:${each.name}` === name)
         .map((each) => (each.place === "query" ? `?${each.name}=${each.type}` : `(${each.type})`)),
-      ...(own.from === "scheme" ? [] : [fill("{{from}}", own)]), ...(own.asksFirst ? ["{{confirmation}}"] : []),
+      ...(own.on ? [own.on] : []), ...(own.from === "scheme" ? [] : [fill("{{from}}", own)]), ...(own.asksFirst ? ["{{confirmation}}"] : []),
     ] : [];
     return make("li", { class: lit ? (taken.length === depth + 1 ? "lit taken" : "lit") : undefined },
       own

@@ -5,7 +5,7 @@ extension Route {
     var declaration: LinkDeclaration {
         get throws(RouteTreeError) {
             LinkDeclaration(
-                try pattern.get(), parameters: parameters, minimumSource: minimumSource,
+                try pattern.get(), on: host, parameters: parameters, minimumSource: minimumSource,
                 requiresConfirmation: requiresConfirmation)
         }
     }
@@ -30,6 +30,7 @@ extension Route {
         var link = child
         let whole = Result { () throws(LinkTableError) in try pattern.appending(rest) }
         link.pattern = whole.mapError(RouteTreeError.table)
+        link.host = child.host ?? host
         link.parameters = parameters.filter { $0.isRequired || pattern.hasParameter($0.name) } + child.parameters
         link.minimumSource = max(minimumSource, child.minimumSource)
         link.requiresConfirmation = requiresConfirmation || child.requiresConfirmation

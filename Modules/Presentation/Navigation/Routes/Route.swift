@@ -20,6 +20,8 @@ public struct Route<Owner: AnyObject>: Sendable {
         ) async throws(RouteError) -> [NavigationStep]
 
     var pattern: Result<LinkPattern, RouteTreeError>
+    /// Where its links are addressed to; nil if it is as for the route above.
+    var host: String?
     var parameters: [ParameterDeclaration]
     let policy: RoutePolicy
     var minimumSource: LinkSource
@@ -35,6 +37,7 @@ public struct Route<Owner: AnyObject>: Sendable {
     /// A link, and others of the same coordinator below it.
     /// - Parameters:
     ///   - pattern: relative to the route above, such as `:feedID` or `attendance-modal`.
+    ///   - host: the host, or the wildcard, whose links alone open it, and what hangs below it without a host of its own.
     ///   - parameters: those in the path and those that it takes as query items.
     ///   - policy: how its screen joins those that are shown.
     ///   - minimumSource: the least trusted source that may open it.
@@ -44,13 +47,13 @@ public struct Route<Owner: AnyObject>: Sendable {
     ///   - routes: the same coordinator's links below this one.
     ///   - plan: the steps to this place.
     public init<each Value: Sendable>(
-        _ pattern: String, _ parameters: repeat LinkParameter<each Value>, policy: RoutePolicy = .reuse,
-        from minimumSource: LinkSource = .scheme, requiresConfirmation: Bool = false,
+        _ pattern: String, on host: String? = nil, _ parameters: repeat LinkParameter<each Value>,
+        policy: RoutePolicy = .reuse, from minimumSource: LinkSource = .scheme, requiresConfirmation: Bool = false,
         screen: (@Sendable (repeat each Value) -> Screen?)? = nil, routes: [Route<Owner>] = [],
         plan: @escaping Plan<repeat each Value>
     ) {
         self.init(
-            pattern, repeat each parameters, policy: policy, from: minimumSource,
+            pattern, on: host, repeat each parameters, policy: policy, from: minimumSource,
             requiresConfirmation: requiresConfirmation, screen: screen,
             plan: plan,
             children: { coordinators throws(RouteTreeError) in try Route.flattened(routes, below: coordinators) })
@@ -59,27 +62,27 @@ public struct Route<Owner: AnyObject>: Sendable {
     /// A link that leads into another coordinator, which `enter` makes or returns, and all links of that coordinator
     /// below it. The other parameters are those of any link.
     public init<Child: Coordinator, each Value: Sendable>(
-        _ pattern: String, _ parameters: repeat LinkParameter<each Value>, policy: RoutePolicy = .reuse,
-        from minimumSource: LinkSource = .scheme, requiresConfirmation: Bool = false,
+        _ pattern: String, on host: String? = nil, _ parameters: repeat LinkParameter<each Value>,
+        policy: RoutePolicy = .reuse, from minimumSource: LinkSource = .scheme, requiresConfirmation: Bool = false,
         screen: (@Sendable (repeat each Value) -> Screen?)? = nil,
         enter: @escaping @MainActor @Sendable (_ owner: Owner) -> Child,
         plan: @escaping Plan<repeat each Value>
     ) {
         self.init(
-            pattern, repeat each parameters, policy: policy, from: minimumSource,
+            pattern, on: host, repeat each parameters, policy: policy, from: minimumSource,
             requiresConfirmation: requiresConfirmation, screen: screen,
             plan: plan, children: Self.links(below: enter))
     }
 
     /// A prefix for all links of another coordinator, which `enter` makes or returns; the prefix itself is no link.
     public init<Child: Coordinator>(
-        _ pattern: String, from minimumSource: LinkSource = .scheme, requiresConfirmation: Bool = false,
+        _ pattern: String, on host: String? = nil, from minimumSource: LinkSource = .scheme,
+        requiresConfirmation: Bool = false,
         enter: @escaping @MainActor @Sendable (_ owner: Owner) -> Child
     ) {
         self.init(
-            pattern, policy: .reuse, from: minimumSource, requiresConfirmation: requiresConfirmation, screen: nil,
-            isDestination: false,
-            plan: { _, _ in [] }, children: Self.links(below: enter))
+            pattern, on: host, policy: .reuse, from: minimumSource, requiresConfirmation: requiresConfirmation,
+            screen: nil, isDestination: false, plan: { _, _ in [] }, children: Self.links(below: enter))
     }
 
     private static func links<Child: Coordinator>(
@@ -96,6 +99,7 @@ public struct Route<Owner: AnyObject>: Sendable {
     private init<Child>(_ link: Route<Child>, entering child: @escaping @MainActor @Sendable (_ owner: Owner) -> Child)
     {
         pattern = link.pattern
+        host = link.host
         parameters = link.parameters
         policy = link.policy
         minimumSource = link.minimumSource
@@ -109,7 +113,7 @@ public struct Route<Owner: AnyObject>: Sendable {
     }
 
     private init<each Value: Sendable>(
-        _ pattern: String, _ parameters: repeat LinkParameter<each Value>, policy: RoutePolicy,
+        _ pattern: String, on host: String?, _ parameters: repeat LinkParameter<each Value>, policy: RoutePolicy,
         from minimumSource: LinkSource, requiresConfirmation: Bool, screen: (@Sendable (repeat each Value) -> Screen?)?,
         isDestination: Bool = true,
         plan: @escaping Plan<repeat each Value>,
@@ -117,6 +121,7 @@ public struct Route<Owner: AnyObject>: Sendable {
     ) {
         let parsed = Result { () throws(LinkTableError) in try LinkPattern(pattern) }
         self.pattern = parsed.mapError(RouteTreeError.table)
+        self.host = host
         self.policy = policy
         self.minimumSource = minimumSource
         self.requiresConfirmation = requiresConfirmation

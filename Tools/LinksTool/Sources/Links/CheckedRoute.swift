@@ -4,6 +4,9 @@ import Foundation
 /// A route as a file for `links check` and `links lint` has it.
 struct CheckedRoute {
     private let pattern: String
+    /// The host whose links alone it takes; nil if it takes those of all.
+    private let host: String?
+    private let isInFragments: Bool
     private let parameters: [CheckedParameter]
     private let minimumSource: LinkSource
 
@@ -29,8 +32,16 @@ struct CheckedRoute {
     var declaration: LinkDeclaration {
         get throws(LinkTableError) {
             LinkDeclaration(
-                try LinkPattern(pattern), parameters: parameters.map(\.declaration), minimumSource: minimumSource)
+                try LinkPattern(pattern), on: host, parameters: parameters.map(\.declaration),
+                minimumSource: minimumSource)
         }
+    }
+
+    /// What the app answers to, as far as its routes tell.
+    static func origins(of routes: [CheckedRoute], on hosts: [String] = []) -> LinkOrigins {
+        LinkOrigins(
+            schemes: [], hosts: hosts + routes.compactMap(\.host),
+            fragments: routes.contains(where: \.isInFragments) ? .path : .text)
     }
 
     /// What is wrong with the first parameter that is none of the texts which its route has it choose from.
@@ -50,6 +61,8 @@ struct CheckedRoute {
 
     private init(pattern: String) {
         self.pattern = pattern
+        host = nil
+        isInFragments = false
         parameters = []
         minimumSource = .scheme
     }
@@ -63,6 +76,8 @@ struct CheckedRoute {
             let minimumSource = (source as? String).flatMap(LinkSource.init(rawValue:))
         else { throw UnreadableRoutes() }
         self.pattern = pattern
+        host = members["on"] as? String
+        isInFragments = members["fragments"] as? String == "path"
         self.minimumSource = minimumSource
         var parameters: [CheckedParameter] = []
         for item in list { parameters.append(try CheckedParameter(json: item)) }

@@ -69,7 +69,7 @@ public struct SiteLintArguments {
         guard
             let words = CommandWords(arguments, once: ["--routes", "--host", "--app-id"]),
             words.files.count == 1, let routes = words["--routes"].first, let host = words["--host"].first,
-            (try? ParsedLink("https://\(host)")) != nil, !host.contains(where: "/?#".contains)
+            (try? ParsedLink("https://\(host)")) != nil, !host.contains(where: "/?#*".contains)
         else { return nil }
         self.routes = routes
         self.host = host

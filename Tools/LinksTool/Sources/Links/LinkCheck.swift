@@ -11,18 +11,21 @@ public struct LinkCheck {
     /// - Throws: `UnreadableRoutes`, or a `LinkTableError`.
     public init(routes: Data) throws {
         self.routes = try CheckedRoute.routes(in: routes)
-        table = try LinkTable(self.routes.map { try $0.declaration }, origins: LinkOrigins(schemes: [], hosts: []))
+        table = try LinkTable(self.routes.map { try $0.declaration }, origins: CheckedRoute.origins(of: self.routes))
     }
 
-    /// Why a link leads nowhere; nil if it leads to a route, whatever its scheme or host, with the parameters that the
-    /// route declares.
+    /// Why a link leads nowhere; nil if it leads to a route with the parameters that the route declares. Its scheme and its
+    /// host do not matter, unless routes are of that host only.
     public func complaint(about link: String) -> String? {
         if case .failure(let complaint) = destination(of: link) { complaint.description } else { nil }
     }
 
     /// The route that a link leads to with what the link says of its parameters, as `home/feed/:feedID (feedID 7)`.
     func destination(of link: String) -> Result<String, Complaint> {
-        let explanation = table.explain((try? Self.relative(link)) ?? link, from: .inApp, now: Date())
+        var explanation = table.explain(link, from: .inApp, now: Date())
+        if explanation.error == .untrustedHost || explanation.error == .invalidScheme {
+            explanation = table.explain((try? Self.relative(link)) ?? link, from: .inApp, now: Date())
+        }
         if let error = explanation.error {
             return .failure(Complaint(description: "\(error.code): \(explanation.summary)"))
         }
@@ -70,7 +73,7 @@ struct LinkEnd {
     /// - Parameter hosts: of the app's universal links, in lower case; any host may be the app's if there is none.
     init(of link: String, by check: LinkCheck, hosts: Set<String>) {
         let host = LinkCheck.webHost(of: link)
-        if let host, !hosts.isEmpty, !hosts.contains(host) {
+        if let host, !hosts.isEmpty, !LinkOrigins(schemes: [], hosts: Array(hosts)).own(host: host) {
             (description, fault) = ("a web page: \(host) is no --host", nil)
             return
         }

@@ -18,7 +18,8 @@ public struct SiteLint {
     public init(routes: Data, host: String) throws {
         self.routes = try CheckedRoute.routes(in: routes)
         self.host = host
-        table = try LinkTable(self.routes.map { try $0.declaration }, origins: LinkOrigins(schemes: [], hosts: [host]))
+        table = try LinkTable(
+            self.routes.map { try $0.declaration }, origins: CheckedRoute.origins(of: self.routes, on: [host]))
     }
 
     /// - Parameter appID: whose links; the first app of the file without it.
@@ -56,7 +57,10 @@ public struct SiteLint {
         for name in pattern.parameterNames where !parameters.contains(where: { $0.0.utf8.elementsEqual(name.utf8) }) {
             parameters.append((name, "a"))
         }
-        return try? table.link(to: pattern, parameters: parameters, as: .universal)
+        let link = try? table.link(to: pattern, parameters: parameters, as: .universal, on: host)
+        // Of routes with one pattern, another one may be that of the host.
+        let end = link.flatMap { try? table.resolve($0, from: .inApp, now: Date()) }
+        return end?.index == index ? link : nil
     }
 }
 

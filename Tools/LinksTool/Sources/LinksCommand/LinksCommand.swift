@@ -42,7 +42,8 @@ struct LinksCommand {
                                                   PUSH: a file with a push in it, or - for standard input; KEY: one that
                                                   your app reads, acme.lecture for one within an object, with
                                                   =home/lectures/ if its value is the end of a link, = if it is the
-                                                  link; HOST: one of your app's universal links
+                                                  link; HOST: one of your app's universal links, or
+                                                  *.acme.com for all subdomains of acme.com
                links match                        {"routes":["/a/:b"],"input":"/a/x"} on each line of standard input
                links aasa                         {"aasa":{…},"host":"h","input":"/a/x"} on each line of standard input
                links payload                      {"payload":{"aps":{…},…}} on each line of standard input

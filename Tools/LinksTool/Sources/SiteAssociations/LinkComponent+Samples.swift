@@ -3,6 +3,11 @@ extension LinkComponent {
     package func sampleAddresses(filling variables: [String: [String]]) -> [String] {
         ["", "x", "x/y"].map { rest in
             func filled(_ pattern: String) -> String { pattern.filled(with: variables, rest: rest) }
+            // A query in a fragment can only be asked for so.
+            func filledFragment(_ pattern: String) -> String {
+                pattern.split(separator: "?*=", omittingEmptySubsequences: false).map { filled(String($0)) }
+                    .joined(separator: "?x=")
+            }
             let items: String? =
                 switch query {
                 case nil: nil
@@ -12,7 +17,7 @@ extension LinkComponent {
                 }
             let path = filled(path ?? "/*")
             let start = path.utf8.first == UInt8(ascii: "/") ? path : "/" + path
-            return start + (items.map { "?\($0)" } ?? "") + (fragment.map { "#\(filled($0))" } ?? "")
+            return start + (items.map { "?\($0)" } ?? "") + (fragment.map { "#" + filledFragment($0) } ?? "")
         }
     }
 }

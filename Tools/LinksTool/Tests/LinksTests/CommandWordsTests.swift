@@ -37,7 +37,7 @@ import Testing
         ["--routes", "r", "--routes", "s", "--host", "h", "a"], ["a", "--routes", "r", "--host"],
         ["--routes", "r", "--host", "https://h", "a"], ["--routes", "r", "--host", "h/a", "a"],
         ["--routes", "r", "--host", "", "a"], ["--routes", "r", "--host", "u@h", "a"],
-        ["--routes", "-", "--host", "h", "-"],
+        ["--routes", "-", "--host", "h", "-"], ["--routes", "r", "--host", "*.h", "a"],
     ])
     func `others are refused for lint`(words: [String]) {
         #expect(SiteLintArguments(words) == nil)

@@ -21,6 +21,26 @@ import Testing
         #expect(check.complaint(about: "sample://home//feed") == "invalidLink: it has an empty segment")
     }
 
+    @Test func `U41: a link of one host, and one with its path in the fragment, are read as the app reads them`() throws
+    {
+        let routes = #"""
+            [{"route":":page"},{"route":"guide/:chapter","on":"*.acme.com"},
+            {"route":"room/:id","on":"acme.io","fragments":"path"}]
+            """#
+        let check = try LinkCheck(routes: Data(routes.utf8))
+        for link in [
+            "https://docs.acme.com/guide/1", "https://acme.io/#/room/1", "https://any.example/#!/about", "a://b",
+        ] {
+            #expect(check.complaint(about: link) == nil)
+        }
+        #expect(
+            check.complaint(about: "https://acme.com/guide/1")
+                == #"linkNotFound: no route below "guide" matches "1"; guide/:chapter takes links of *.acme.com only"#)
+        #expect(throws: LinkTableError.misplacedWildcard("a.*.io")) {
+            try LinkCheck(routes: Data(#"[{"route":"a","on":"a.*.io"}]"#.utf8))
+        }
+    }
+
     @Test func `routes that make no table are refused`() {
         #expect(throws: UnreadableRoutes.self) { try LinkCheck(routes: Data("[7]".utf8)) }
         #expect(throws: UnreadableRoutes.self) { try LinkCheck(routes: Data("[".utf8)) }

@@ -191,6 +191,7 @@ import Testing
         arguments: [
             ([], "a web page; if e.org is your app's, say --host e.org", nil),
             (["e.org"], "nowhere", "the link: linkNotFound: "), (["f.org"], "a web page: e.org is no --host", nil),
+            (["*.org"], "nowhere", "the link: linkNotFound: "), (["*.e.org"], "a web page: e.org is no --host", nil),
         ] as [(Set<String>, String, String?)])
     func `a web link without a route is a fault where its host is the app's`(
         hosts: Set<String>, end: String, fault: String?

@@ -98,6 +98,32 @@ import Testing
             ])
     }
 
+    @Test func `U19, U41: the lint holds a site's file against the routes of its host and the paths in its fragments`()
+        throws
+    {
+        let table = try LinkTable(
+            [
+                LinkDeclaration(LinkPattern("home")), LinkDeclaration(LinkPattern("home"), on: "h.example"),
+                LinkDeclaration(LinkPattern("docs/:id"), on: "other.example"),
+                LinkDeclaration(LinkPattern("room/:id"), on: "*.example"),
+                LinkDeclaration(LinkPattern("chat"), parameters: [LinkParameter("room", Int.self).declaration]),
+            ],
+            origins: LinkOrigins(schemes: [], hosts: ["h.example", "other.example", "*.example"], fragments: .path))
+        let file = try SiteAssociation(claiming: table, for: "T.a", on: "h.example").json
+        #expect(try findings(file, routes: routes(of: table)) == [])
+        let plain = #"{"applinks":{"details":[{"appIDs":["T.a"],"components":[{"/":"/*"}]}]}}"#
+        #expect(
+            try findings(plain, routes: routes(of: table)) == [
+                "claimed but not routed: https://h.example/ (component /*)"
+            ])
+        let old = file.replacing(##""#" : "/room/?*""##, with: ##""#" : "/rooms/?*""##)
+        #expect(
+            try findings(old, routes: routes(of: table)) == [
+                "routed but not claimed: https://h.example/#/room/a (route room/:id)",
+                "claimed but not routed: https://h.example/#/rooms/1 (component /)",
+            ])
+    }
+
     @Test(arguments: [("[]", SiteAssociationFileError.notJSON), (String(repeating: " ", count: 200_000), .tooLarge)])
     func `a file that is no site association is refused`(file: String, error: SiteAssociationFileError) {
         #expect(throws: error) { try findings(file) }
@@ -113,9 +139,12 @@ import Testing
             let parameters: [[String: Any]] = declaration.parameters.map {
                 ["name": $0.name, "type": $0.typeName, "required": $0.isRequired]
             }
-            return [
+            let isInFragments = table.origins.fragments.holdPaths(on: declaration.host ?? "h.example")
+            let route: [String: Any] = [
                 "route": "\(declaration.pattern)", "from": declaration.minimumSource.rawValue, "parameters": parameters,
             ]
+            let own = [("on", declaration.host), ("fragments", isInFragments ? "path" : nil)]
+            return own.reduce(into: route) { $0[$1.0] = $1.1 }
         }
         return String(decoding: try JSONSerialization.data(withJSONObject: routes), as: UTF8.self)
     }

@@ -50,6 +50,31 @@ import Testing
         }
     }
 
+    @Test func `U19, U41: what is claimed of fragments is what is routed, with and without a query`() throws {
+        let origins = LinkOrigins(schemes: [], hosts: ["sample.example.com"], fragments: .path)
+        let chat = LinkDeclaration(
+            try LinkPattern("c"), parameters: [LinkParameter("q", Int.self).declaration])
+        let tables = [
+            try ["a", ":x/b", "a/:x"].map { LinkDeclaration(try LinkPattern($0)) }, [chat],
+            [LinkDeclaration(try LinkPattern("a/:x"), parameters: [LinkParameter("q", Int.self).declaration])],
+            [LinkDeclaration(try LinkPattern("/")), LinkDeclaration(try LinkPattern("a/*rest"))],
+            [LinkDeclaration(try LinkPattern("a/b"), minimumSource: .push), LinkDeclaration(try LinkPattern("a/:x"))],
+        ]
+        for routes in tables {
+            let table = try LinkTable(routes, origins: origins)
+            let matcher = try SiteAssociationMatcher(association(claiming: table))
+            for path in paths(upTo: 3, of: ["a", "b", "c"]).map({ $0.isEmpty ? "/" : $0 }) {
+                let queries = path == "/" ? [""] : ["", "?q=1"]
+                let inFragments = ["/#", "/#!"].flatMap { mark in queries.map { mark + path + $0 } }
+                for link in inFragments + [path] {
+                    let match = try? table.resolve("https://sample.example.com" + link, from: .universalLink, now: now)
+                    let isClaimed = try matcher.decisions(for: link)[appID] == .match
+                    #expect(isClaimed == (match != nil), "\(link) in \(routes)")
+                }
+            }
+        }
+    }
+
     @Test(arguments: ["/home//feed", "//home", "/a//b", "/home///feed/"])
     func `U19: a link with an empty segment is not claimed`(link: String) throws {
         #expect(try !isClaimed(link, by: table("home", "home/feed", ":a/:b", "*rest")))

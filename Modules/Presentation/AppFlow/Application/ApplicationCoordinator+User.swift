@@ -1,5 +1,6 @@
 public import Launches
 public import Navigation
+import Notifications
 
 extension ApplicationCoordinator {
     /// Signs an account in; another one is signed out first. This does nothing while the session on disk cannot be
@@ -42,6 +43,12 @@ extension ApplicationCoordinator {
     public func forgetOnboarding() {
         send(.woken)
         send(.onboarded(false))
+    }
+
+    /// Closes the alert that offered it, and leads the user to the app's notifications in Settings.
+    public func openNotificationSettings() {
+        navigator.dismissAlert()
+        services.notificationCenter.openSettings()
     }
 
     /// Hides the app until ``unlock()``.

@@ -1,3 +1,4 @@
+import AppFlow
 import Foundation
 import Notifications
 import TestSupport
@@ -153,6 +154,42 @@ import Testing
         try outbox.save(records)
         await device.launch()
         #expect(device.waits == [20])
+    }
+
+    @Test func `S1.6: tokens of Live Activities are registered beside the device's, each for its use`() async {
+        let backend = BackendDouble()
+        let registrar = DeviceRegistrar(
+            outbox: InMemoryDeviceTokenOutbox(), sender: backend, environment: .sandbox, app: "app",
+            now: { Date(timeIntervalSince1970: 1_800_000_000) }, report: { code, _ in Issue.record("\(code)") })
+        let uses: [DeviceToken.Use] = [.device, .pushToStart(attributes: "Order"), .liveActivity(id: "7")]
+        func known() async -> Set<DeviceToken.Use> {
+            await end(of: "all deliveries") { await registrar.whenIdle() }
+            return Set(backend.registrations.map(\.token.use))
+        }
+        registrar.use("a")
+        for (number, use) in uses.enumerated() { registrar.receive(DeviceToken(Data([UInt8(number)]), for: use)) }
+        #expect(await known() == Set(uses))
+        // A renewed token takes the place of the one for the same use alone.
+        registrar.receive(DeviceToken(Data([9]), for: .liveActivity(id: "7")))
+        #expect(await known() == Set(uses))
+        #expect(Set(backend.registrations.map(\.token.bytes)) == [Data([0]), Data([1]), Data([9])])
+        registrar.forget(.liveActivity(id: "7"))
+        #expect(await known() == [.device, .pushToStart(attributes: "Order")])
+    }
+
+    @Test func `S1.6: a Live Activity of an account that signs out is not the next one's`() async {
+        let backend = BackendDouble()
+        let registrar = DeviceRegistrar(
+            outbox: InMemoryDeviceTokenOutbox(), sender: backend, environment: .sandbox, app: "app",
+            now: { Date(timeIntervalSince1970: 1_800_000_000) }, report: { code, _ in Issue.record("\(code)") })
+        registrar.use("a")
+        registrar.receive(DeviceToken(Data([1])))
+        registrar.receive(DeviceToken(Data([2]), for: .liveActivity(id: "7")))
+        registrar.use(nil)
+        registrar.use("b")
+        await end(of: "all deliveries") { await registrar.whenIdle() }
+        #expect(backend.registrations.map(\.account) == ["b"])
+        #expect(backend.registrations.map(\.token.use) == [.device])
     }
 
     @Test func `a last revision that none can follow ends no process`() async throws {

@@ -36,6 +36,21 @@ import Testing
         #expect(phone.stack == ["first", "item/asks"])
     }
 
+    @Test func `U28: the alert about a refusal leads to Settings, where the user can allow them`() async throws {
+        await phone.openApp()
+        phone.app?.open(inAppLink: "item/asks")
+        #expect(await promptAppears())
+        try phone.device.perform(.answerPrompt(grants: false))
+        await phone.app?.whenPermissionAnswered()
+        #expect(phone.navigation.alert?.offersSettings == true)
+        phone.app?.openNotificationSettings()
+        #expect(phone.device.state.display == .settings && phone.navigation.alert == nil)
+        try phone.device.perform(.setAuthorization(.authorized))
+        await phone.openApp()
+        #expect(phone.app?.notificationAuthorization == .authorized)
+        #expect(phone.stack == ["first", "item/asks"])
+    }
+
     @Test func `U28: whoever waits for the answer to the prompt sees it`() async throws {
         await phone.openApp()
         let app = try #require(phone.app)
@@ -138,4 +153,5 @@ private final class SlowSettings: NotificationScheduler {
     func cancel(_ ids: [String]) { center.cancel(ids) }
 
     func cancelAll() { center.cancelAll() }
+    func openSettings() { center.openSettings() }
 }

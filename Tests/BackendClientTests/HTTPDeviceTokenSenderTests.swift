@@ -11,6 +11,8 @@ import Testing
     private struct Body: Decodable, Equatable {
         let token, environment, account, app: String
         let revision: Int64
+        var kind = "device"
+        var subject: String?
     }
 
     /// Sends a message to a server, which may get its turn late on a machine that is busy with other tests.
@@ -44,6 +46,21 @@ import Testing
             let expected = Body(
                 token: "ab01", environment: "sandbox", account: "a b&c=d+é/?#", app: "com.example.sample", revision: 7)
             #expect(try JSONDecoder().decode(Body.self, from: request.body) == expected)
+        }
+    }
+
+    @Test func `S1.6: a registration says what its token is for`() async throws {
+        try await withServer { server in
+            let registration = DeviceRegistration(
+                token: DeviceToken(Data([2]), for: .liveActivity(id: "7")), environment: .sandbox, account: "a",
+                app: "app")
+            let sender = HTTPDeviceTokenSender(backend: server.address, timeout: 3_600)
+            try await sender.send(DeviceTokenMessage(.register, registration, revision: 1))
+            let body = try #require(await server.requests.first?.body)
+            let expected = Body(
+                token: "02", environment: "sandbox", account: "a", app: "app", revision: 1, kind: "liveActivity",
+                subject: "7")
+            #expect(try JSONDecoder().decode(Body.self, from: body) == expected)
         }
     }
 

@@ -7,15 +7,17 @@ import Notifications
 @MainActor
 final class Arrivals: ArrivalPort {
     /// Shows a link's screen and returns once it is on the display. If the link leads nowhere, it presents the app's own alert,
-    /// then throws.
-    typealias Open = @MainActor (_ link: String, _ source: LinkSource) async throws -> Void
+    /// then throws. The action is the id of the button that was tapped on the notification, if one was.
+    typealias Open = @MainActor (_ link: String, _ source: LinkSource, _ action: String?) async throws -> Void
 
     private let inbox: any LaunchInbox
     private let rules: LinkRules
+    private let foregroundActions: Set<String>
     private let now: @MainActor () -> Date
     private let show: Open
     private var gate = LaunchGate()
-    private var links: [LaunchRecord.ID: (text: String, source: LinkSource)] = [:]
+    private var links: [LaunchRecord.ID: (text: String, source: LinkSource, action: String?)] = [:]
+    private var known: Set<LaunchRecord.ID> = []
     private var account: AccountID?
     private var signedOutAt: Date?
     private var isReady = false
@@ -24,19 +26,22 @@ final class Arrivals: ArrivalPort {
 
     /// - Parameters:
     ///   - rules: how a push's link is found in its payload.
+    ///   - foregroundActions: the ids of the actions of your categories that open the app
+    ///     (`UNNotificationActionOptions.foreground`).
     ///   - account: who is signed in as the app starts; nil if nobody is.
     ///   - signedOutAt: when somebody last signed out.
     init(
-        inbox: any LaunchInbox, rules: LinkRules, account: AccountID?, signedOutAt: Date? = nil,
-        now: @escaping @MainActor () -> Date = { .now }, show: @escaping Open
+        inbox: any LaunchInbox, rules: LinkRules, foregroundActions: Set<String> = [], account: AccountID?,
+        signedOutAt: Date? = nil, now: @escaping @MainActor () -> Date = { .now }, show: @escaping Open
     ) {
         self.inbox = inbox
         self.rules = rules
+        self.foregroundActions = foregroundActions
         self.account = account
         self.now = now
         self.show = show
         self.signedOutAt = signedOutAt
-        for record in (try? inbox.pending()) ?? [] { offer(record) }
+        offerPending()
     }
 
     // What the app says.
@@ -98,7 +103,9 @@ final class Arrivals: ArrivalPort {
     func didRegister(deviceToken: Data) {}
     func didFailToRegister(reason: String) {}
     func disconnect(_ scene: SceneID) {}
-    func protectedDataDidBecomeAvailable() {}
+
+    /// Before the device's first unlock the inbox cannot be read.
+    func protectedDataDidBecomeAvailable() { offerPending() }
 
     // From the inbox through the gate to the screen.
 
@@ -114,24 +121,34 @@ final class Arrivals: ArrivalPort {
         }
     }
 
+    private func offerPending() {
+        for record in (try? inbox.pending()) ?? [] where !known.contains(record.id) { offer(record) }
+    }
+
     private func offer(_ record: LaunchRecord) {
+        known.insert(record.id)
         guard let payload = record.payload, let link = link(of: payload.content) else {
             return settle(record.id, as: Settlement(.ignored))
         }
-        links[record.id] = (link, payload.source.linkSource)
+        links[record.id] = (link, payload.source.linkSource, action(of: payload.content))
         gate.add([Arrival(record, order: record.id, purpose: .link)])
         routeNewest()
     }
 
-    /// Nil for a dismissal, an action, a silent push and what cannot be read.
+    /// Nil for a dismissal, an action that does not open the app, a silent push and what cannot be read.
     private func link(of content: LaunchPayload.Content) -> String? {
         switch content {
         case .link(let link): return link
-        case .response(let response) where response.action == .open:
+        case .response(let response) where response.action == .open || action(of: content) != nil:
             let push = try? NotificationPayload(json: response.notification.userInfo)
             return push.map { rules.derive(from: $0, requestID: response.notification.requestID).target.text }
         case .response, .silentPush: return nil
         }
+    }
+
+    private func action(of content: LaunchPayload.Content) -> String? {
+        guard case .response(let response) = content, case .custom(let id, _) = response.action else { return nil }
+        return foregroundActions.contains(id) ? id : nil
     }
 
     /// Of those that wait, the newest that may be shown. The others end.
@@ -149,7 +166,7 @@ final class Arrivals: ArrivalPort {
         if !isInBackground { try? inbox.beginRouting(id) }
         Task {
             do {
-                try await show(link.text, link.source)
+                try await show(link.text, link.source, link.action)
                 end(id, as: Settlement(.shown))
             } catch {
                 end(id, as: Settlement(.failed, code: (error as? LinkError)?.code ?? "contentNotFound"))

@@ -30,11 +30,14 @@ import Testing
         }
     }
 
-    private func start(_ coordinators: Coordinators, account: AccountID?) -> Arrivals {
+    private func start(
+        _ coordinators: Coordinators, account: AccountID?, over inbox: (any LaunchInbox)? = nil
+    ) -> Arrivals {
         let rules = LinkRules([.link(inKey: "deepLink")], ownPage: { "page?id=\($0)" })
         return Arrivals(
-            inbox: inbox, rules: rules, account: account, now: { [clock] in clock.now },
-            show: { link, _ in try coordinators.show(link) })
+            inbox: inbox ?? self.inbox, rules: rules, foregroundActions: ["view"], account: account,
+            now: { [clock] in clock.now },
+            show: { link, _, action in try coordinators.show(link + (action.map { " " + $0 } ?? "")) })
     }
 
     private func device(with arrivals: @escaping @MainActor () -> Arrivals) -> Device {
@@ -73,6 +76,38 @@ import Testing
         try await settle()
         #expect(coordinators.shown == ["a://rooms/1"])
         #expect(try outcomes == [.shown])
+    }
+
+    @Test func `U27: what an inbox holds that could not be read at the start is opened once it can`() async throws {
+        let coordinators = Coordinators()
+        let earlier = start(coordinators, account: one)
+        device { earlier }.open(url: "a://rooms/1")
+        let disk = CrashableInbox(inbox)
+        disk.isUnreadable = true
+        let arrivals = start(coordinators, account: one, over: disk)
+        arrivals.mainScreenIsReady(for: one)
+        disk.isUnreadable = false
+        arrivals.protectedDataDidBecomeAvailable()
+        await coordinators.opens()
+        try await settle()
+        arrivals.protectedDataDidBecomeAvailable()
+        #expect(coordinators.shown == ["a://rooms/1"])
+        #expect(try outcomes == [.shown])
+    }
+
+    @Test func `an action that opens the app goes to the coordinators by its id, and no other does`() async throws {
+        let coordinators = Coordinators()
+        let arrivals = start(coordinators, account: one)
+        let device = device { arrivals }
+        arrivals.mainScreenIsReady(for: one)
+        for action in ["mute", "view"] {
+            let push = Data(#"{"aps":{"alert":"x"},"deepLink":"rooms/1"}"#.utf8)
+            device.respond(to: device.deliver(push, requestID: action), with: .custom(id: action, text: nil))
+        }
+        await coordinators.opens()
+        try await settle()
+        #expect(coordinators.shown == ["rooms/1 view"])
+        #expect(try outcomes == [.ignored, .shown])
     }
 
     @Test func `P4: what waits when somebody signs out is nobody's, and another account's link is discarded`()

@@ -22,6 +22,21 @@ import Testing
         #expect(Set(phone.listed) == ["a", "b", "c"])
     }
 
+    @Test func `the app's service extension changes what a banner says, of a push that it may change`() throws {
+        phone.serviceContent = { ServiceContent($0) }
+        let service = #","service":{"body":"Hi","attachment":"https://example.com/a.png"}"#
+        for (id, key) in [("a", #","mutable-content":1"#), ("b", "")] {
+            let push = #"{"aps":{"alert":{"title":"New","body":"…"}\#(key)}\#(service)}"#
+            try phone.perform(.receive(PushMessage(push, id: id)))
+            let banner = try #require(phone.state.banner)
+            #expect(banner.title == "New" && banner.body == (id == "a" ? "Hi" : "…"))
+            #expect(banner.attachment == (id == "a" ? "https://example.com/a.png" : nil))
+        }
+        // What the app gets is what was sent.
+        let listed = try #require(phone.center.delivered.first)
+        #expect(JSONValue(json: listed.userInfo)?["aps"]?["alert"]?["body"] == .string("…"))
+    }
+
     @Test func `one that is flicked away leaves the display, and the app hears nothing`() throws {
         try phone.perform(.push("a", #","category":"reporting""#), .push("b"))
         #expect(try phone.calls(after: .hideBanner) == [])

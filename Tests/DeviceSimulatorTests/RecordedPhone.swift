@@ -11,13 +11,16 @@ final class RecordedPhone {
     let clock: DeviceClock
     let center = NotificationCenterSimulator()
     private(set) lazy var device = Device(
-        clock: clock, notificationCenter: center, categories: Self.categories, strings: ["HELLO": "Hello %@"]
+        clock: clock, notificationCenter: center, categories: Self.categories, strings: ["HELLO": "Hello %@"],
+        serviceContent: serviceContent
     ) { [unowned self] _ in start() }
     /// The processes of the app, the latest last.
     private(set) var apps: [RecordingApp] = []
     /// How the app wants to have presented what comes while it is in front.
     var presentation: PresentationOptions = [.banner, .list, .badge, .sound]
     var isDoneAtOnce = true
+    /// What its service extension shows, said before the phone is used.
+    var serviceContent: (NotificationPayload) -> ServiceContent? = { _ in nil }
     /// Called with each call, and the process that gets it.
     var onCall: @MainActor (RecordingApp.Call, RecordingApp) -> Void = { _, _ in }
 

@@ -75,4 +75,24 @@ import Testing
         try await refresh(phone)
         #expect(await backend.messages.map(\.text) == ["Hi"])
     }
+
+    @Test func `U37: the time that the app asks for as it leaves ends once what is being sent is sent`() async throws {
+        let phone = try await MessengerPhone.make(chats: chats, backend: backend)
+        phone.device.open(url: "messenger://chat/5")
+        await phone.whenIdle()
+        let (app, visible) = (try #require(phone.app), try #require(phone.navigation.visible))
+        await backend.hang()
+        try await app.perform(ScreenContent.Action.send.id, text: "Hi", on: visible)
+        phone.device.pressHome()
+        // As AppleBridge does after `sceneDidEnterBackground(_:)`.
+        var ends: [Bool] = []
+        app.refreshInBackground { ends.append($0) }
+        for _ in 0..<1_000 { await Task.yield() }
+        #expect(ends.isEmpty)
+        await backend.goOn()
+        await phone.whenIdle()
+        #expect(ends == [true])
+        #expect(await backend.messages.map(\.text) == ["Hi"])
+        #expect(await backend.repetitions == 0)
+    }
 }

@@ -38,15 +38,17 @@ import Testing
                     sql: """
                         DROP TABLE deviceRegistration;
                         CREATE TABLE deviceRegistration
-                            (token, environment, account, app, status, revision, attempts, dueAt);
+                            (token, environment, account, app, status, revision, attempts, dueAt, kind, subject);
                         INSERT INTO deviceRegistration VALUES
-                            (NULL, 'sandbox', 'a', 'A', 'removing', 1, 0, 0),
-                            (x'01', 'elsewhere', 'a', 'A', 'removing', 2, 0, 0),
-                            (x'01', 'sandbox', NULL, 'A', 'removing', 3, 0, 0),
-                            (x'01', 'sandbox', 'a', 'A', 'lost', 4, 0, 0),
-                            (x'01', 'sandbox', 'a', 'A', 'removing', 5, 1.5, 0),
-                            (x'01', 'sandbox', 'a', 'A', 'removing', 6, 0, 'never'),
-                            (x'01', 'sandbox', 'a', 'A', 'removing', 7, 2, 1800000000000);
+                            (NULL, 'sandbox', 'a', 'A', 'removing', 1, 0, 0, 'device', NULL),
+                            (x'01', 'elsewhere', 'a', 'A', 'removing', 2, 0, 0, 'device', NULL),
+                            (x'01', 'sandbox', NULL, 'A', 'removing', 3, 0, 0, 'device', NULL),
+                            (x'01', 'sandbox', 'a', 'A', 'lost', 4, 0, 0, 'device', NULL),
+                            (x'01', 'sandbox', 'a', 'A', 'removing', 5, 1.5, 0, 'device', NULL),
+                            (x'01', 'sandbox', 'a', 'A', 'removing', 6, 0, 'never', 'device', NULL),
+                            (x'01', 'sandbox', 'a', 'A', 'removing', 6, 0, 0, 'liveActivity', NULL),
+                            (x'01', 'sandbox', 'a', 'A', 'removing', 6, 0, 0, 'watch', 'a'),
+                            (x'01', 'sandbox', 'a', 'A', 'removing', 7, 2, 1800000000000, 'device', NULL);
                         DROP TABLE deviceRevision;
                         CREATE TABLE deviceRevision (id, last);
                         INSERT INTO deviceRevision VALUES (1, 'last');

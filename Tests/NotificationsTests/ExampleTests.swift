@@ -11,4 +11,11 @@ import Testing
         let target = rules.derive(from: payload, requestID: "1").target  // .link("book/7")
         #expect(target == .link("book/7"))
     }
+
+    @Test func `what a service extension shows`() throws {
+        let push = try NotificationPayload(
+            json: Data(#"{"aps":{"alert":"New","mutable-content":1},"service":{"body":"Hello"}}"#.utf8))
+        let body = ServiceContent(push)?.body  // Hello
+        #expect(body == "Hello")
+    }
 }

@@ -6,7 +6,8 @@ import Testing
 @Suite struct ScheduledNotificationTests {
     @Test func `S4.1: what the system lists reads as a server's push does`() throws {
         let content = LocalNotificationContent(
-            title: "Order", body: "Ready", sound: "default", thread: "orders",
+            title: "Order", subtitle: "7", body: "Ready", sound: "default", thread: "orders",
+            interruptionLevel: .timeSensitive, relevance: 0.5,
             custom: ["deepLink": "home/order/7", "recipient": "1", "aps": "not this"])
         let firesAt = Date(timeIntervalSince1970: 9)
         let delivered = ScheduledNotification(id: "order-7", category: "order", content: content, firesAt: firesAt)
@@ -16,8 +17,10 @@ import Testing
         #expect(payload.title == "Order" && payload.body == "Ready" && payload.category == "order")
         #expect(payload.custom == ["deepLink": .string("home/order/7"), "recipient": .string("1")])
         #expect(payload.recipient == "1" && !payload.isSilent)
+        #expect(payload.subtitle == "7" && payload.interruptionLevel == .timeSensitive)
         let aps = JSONValue(json: delivered.userInfo)?["aps"]
         #expect(aps?["sound"] == .string("default") && aps?["thread-id"] == .string("orders"))
+        #expect(aps?["relevance-score"]?.realNumber == 0.5 && payload.misreadings.isEmpty)
     }
 
     @Test("P9: any text makes a payload that can be read", arguments: Awkward.texts)

@@ -23,4 +23,5 @@ final class RefusingScheduler: NotificationScheduler {
     func scheduled() async -> [ScheduledNotification] { await base.scheduled() }
     func cancel(_ ids: [String]) { base.cancel(ids) }
     func cancelAll() { base.cancelAll() }
+    func openSettings() { base.openSettings() }
 }

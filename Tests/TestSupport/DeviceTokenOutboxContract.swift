@@ -39,6 +39,16 @@ public enum DeviceTokenOutboxContract {
             for registration in registrations.dropFirst() { try outbox.remove(registration) }
             #expect(try outbox.records() == [records[0]])
         },
+        ContractRule("what a token is for comes back as it was saved") { outbox in
+            for use in [.pushToStart(attributes: "Order"), .liveActivity(id: "\0ö")] as [DeviceToken.Use] {
+                let token = DeviceToken(Data([1]), for: use)
+                let record = record(
+                    DeviceRegistration(token: token, environment: .sandbox, account: "a", app: "A"), revision: 1)
+                try outbox.save([record])
+                #expect(try outbox.records() == [record])
+                try outbox.remove(record.registration)
+            }
+        },
         ContractRule("texts and moments come back as they were saved") { outbox in
             for text in Awkward.texts {
                 for date in Awkward.dates {

@@ -26,6 +26,9 @@ struct AppCommandHandler<Program: RouterProgram> {
             app.navigator.select(tab.id)
         case .act(let action, let text): try await act(action, text)
         case .dismissAlert: app.navigator.dismissAlert()
+        case .openSettings:
+            guard app.navigator.state.alert?.offersSettings == true else { throw language.refusal("noAction") }
+            app.openNotificationSettings()
         case .completeOnboarding: app.completeOnboarding()
         case .retry: app.retry()
         case .unlock: app.unlock()

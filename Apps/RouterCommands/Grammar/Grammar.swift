@@ -98,8 +98,9 @@ struct Grammar: Sendable {
         Word("do ACTION [TEXT]") { line in
             line.takeWord().map { .app(.act($0, text: line.takeText())) }
         },
-        Word("ok", .app(.dismissAlert)), Word("get-started", .app(.completeOnboarding)),
-        Word("try-again", .app(.retry)), Word("unlock-app", .app(.unlock)),
+        Word("ok", .app(.dismissAlert)), Word("settings", .app(.openSettings)),
+        Word("get-started", .app(.completeOnboarding)), Word("try-again", .app(.retry)),
+        Word("unlock-app", .app(.unlock)),
     ]
 
     private static func schedule(_ word: String) -> Word {

@@ -73,6 +73,8 @@ enum AppCommand: Equatable, Sendable {
     /// - Parameter text: what is typed for it; for a row's action the row's key.
     case act(String, text: String?)
     case dismissAlert
+    /// The button of an alert that leads to Settings.
+    case openSettings
     case completeOnboarding
     case retry
     case unlock

@@ -11,7 +11,8 @@ package final class SimulatorSession<Program: RouterProgram> {
     package private(set) lazy var device = Device(
         clock: installation.context.clock, notificationCenter: installation.context.notificationCenter,
         surfaces: installation.context.surfaces, backgroundRefresh: installation.context.backgroundRefresh,
-        categories: Program.Main.categories, token: installation.token, strings: language.alertStrings
+        categories: Program.Main.categories, token: installation.token, strings: language.alertStrings,
+        serviceContent: Program.serviceContent
     ) { [unowned self] _ in start() }
     private(set) var process: ProgramProcess<Program>?
     /// Changes the session while the app does not run; nil while nothing does.

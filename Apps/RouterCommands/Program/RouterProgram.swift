@@ -31,6 +31,9 @@ public protocol RouterProgram: Sendable {
     /// The backend that receives the device's token; nil for none. A team returns its `HTTPDeviceTokenSender` here.
     nonisolated static var deviceTokenSender: (any DeviceTokenSender)? { get }
 
+    /// What the app's notification service extension shows of a push; nil without one.
+    nonisolated static func serviceContent(of push: NotificationPayload) -> ServiceContent?
+
     /// What the program's own commands say; under `program.<name>` what the program is.
     nonisolated static var sentences: Sentences { get }
 
@@ -79,6 +82,8 @@ extension RouterProgram {
     public nonisolated static var version: String { "1.0.0" }
 
     public nonisolated static var deviceTokenSender: (any DeviceTokenSender)? { nil }
+
+    public nonisolated static func serviceContent(of push: NotificationPayload) -> ServiceContent? { nil }
 
     public nonisolated static var scheduling: SchedulingCommand? { nil }
 

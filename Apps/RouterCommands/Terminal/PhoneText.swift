@@ -1,6 +1,7 @@
 import AppFlow
 import DeviceSimulator
 import Foundation
+import Notifications
 import SimulatorPage
 
 /// What a phone shows in lines of text, and indented what can be typed for a row, and at the end for the rest.
@@ -22,6 +23,10 @@ struct PhoneText {
         if device.prompt { show(language.sentence("phone.prompt", ["title": title])) }
         let notifications = Self.notifications(device)
         for (index, row) in notifications.enumerated() { show(row, at: index + 1, title) }
+        if device.display == .settings {
+            let isRefused = device.settings.authorization == .denied
+            show(language.sentence(isRefused ? "phone.refused" : "phone.allowed", ["title": title]))
+        }
         if device.display == .homeScreen, device.badge > 0 { show("\(title) (\(device.badge))") }
         // A question and an alert take the touches of what lies under them.
         if device.display == .app, let app { show(app, takesTouches: !device.prompt && app.alert == nil) }
@@ -55,7 +60,7 @@ struct PhoneText {
     private mutating func show(_ row: NotificationRow, at place: Int, _ title: String) {
         let heading = row.isReadable ? row.title ?? title : language.sentence("phone.unreadable")
         show("◆ #\(place) \(heading)  \(time(row.deliveredAt))")
-        for text in [row.subtitle, row.body].compactMap(\.self) { show("  " + text) }
+        for text in [row.subtitle, row.body, row.attachment].compactMap(\.self) { show("  " + text) }
     }
 
     /// What the app asks, the path to the visible screen, and the screen.
@@ -115,6 +120,7 @@ extension PhoneText {
         case .app where device.prompt: ["allow", "refuse"]
         case .app: app.map(offers) ?? []
         case .homeScreen: ["open"]
+        case .settings: ["notifications authorized", "open"]
         case .lockScreen: ["unlock"]
         case .passcode: ["unlock", "cancel"]
         case .appSwitcher: (device.app.hasCard ? ["open", "quit"] : []) + ["back"]
@@ -124,7 +130,7 @@ extension PhoneText {
 
     private static func offers(_ app: AppPicture) -> [String] {
         switch app.phase {
-        case _ where app.alert != nil: return ["ok"]
+        case _ where app.alert != nil: return app.alert?.offersSettings == true ? ["settings", "ok"] : ["ok"]
         case "login": return ["signin 1", "signin 2"]
         case "onboarding": return ["get-started"]
         case "retry": return ["try-again"]

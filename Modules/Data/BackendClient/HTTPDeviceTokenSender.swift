@@ -6,7 +6,7 @@ import FoundationNetworking
 #endif
 
 /// Tells a backend about this device over HTTP: `PUT` and `DELETE` of `devices/<token>` under the backend's address, each
-/// with environment, account, app and revision; see `DeviceTokenMessage` for what a backend does with it.
+/// with environment, account, app and revision, the `PUT` with the token's kind as well; see `DeviceTokenMessage` for what a backend does with it.
 ///
 /// On Linux the system's `URLSession` ends the process at an answer that breaks off within its head
 /// (swift-corelibs-foundation, `_NativeProtocol.transferCompleted`), so that this is for Apple's systems and for tests.

@@ -4,6 +4,10 @@ import Notifications
 /// A registration as the backend reads it.
 struct RegistrationBody: Encodable {
     let token: String
+    /// `device`, `pushToStart` or `liveActivity`.
+    let kind: String
+    /// The type of the attributes, or the activity's id; left out for the device itself.
+    let subject: String?
     let environment: String
     let account: String
     let app: String
@@ -11,6 +15,8 @@ struct RegistrationBody: Encodable {
 
     init(_ registration: DeviceRegistration, revision: Int64) {
         token = registration.token.hex
+        kind = registration.token.use.kind
+        subject = registration.token.use.subject
         environment = registration.environment.rawValue
         account = registration.account
         app = registration.app

@@ -7,7 +7,8 @@ extension DeviceRegistrationRecord {
     /// What the initializer below reads.
     static let columns = """
         token, CAST(environment AS BLOB) AS environment, CAST(account AS BLOB) AS account, CAST(app AS BLOB) AS app,
-        CAST(status AS BLOB) AS status, revision, attempts, dueAt
+        CAST(status AS BLOB) AS status, revision, attempts, dueAt, CAST(kind AS BLOB) AS kind,
+        CAST(subject AS BLOB) AS subject
         """
 
     /// Nil if the row is not as the schema has it.
@@ -16,10 +17,12 @@ extension DeviceRegistrationRecord {
             let environment = row.text("environment").flatMap(PushEnvironment.init(rawValue:)),
             let account = row.text("account"), let app = row.text("app"),
             let status = row.text("status").flatMap(Status.init(rawValue:)), let revision = row.integer("revision"),
-            let attempts = row.count("attempts"), let dueAt = row.date("dueAt")
+            let attempts = row.count("attempts"), let dueAt = row.date("dueAt"),
+            let use = row.text("kind").flatMap({ DeviceToken.Use(kind: $0, subject: row.text("subject")) })
         else { return nil }
         self.init(
-            DeviceRegistration(token: DeviceToken(token), environment: environment, account: account, app: app),
+            DeviceRegistration(
+                token: DeviceToken(token, for: use), environment: environment, account: account, app: app),
             status: status, revision: revision, attempts: attempts, dueAt: dueAt)
     }
 
@@ -28,12 +31,13 @@ extension DeviceRegistrationRecord {
         try database.execute(
             sql: """
                 INSERT INTO deviceRegistration
-                    (token, environment, account, app, status, revision, attempts, dueAt)
-                VALUES (?, ?, CAST(? AS TEXT), CAST(? AS TEXT), ?, ?, ?, ?)
+                    (token, environment, account, app, status, revision, attempts, dueAt, kind, subject)
+                VALUES (?, ?, CAST(? AS TEXT), CAST(? AS TEXT), ?, ?, ?, ?, ?, CAST(? AS TEXT))
                 """,
             arguments: [
                 registration.token.bytes, registration.environment.rawValue, registration.account.stored,
                 registration.app.stored, status.rawValue, revision, attempts, dueAt.milliseconds,
+                registration.token.use.kind, registration.token.use.subject?.stored,
             ])
         try database.execute(
             sql: """

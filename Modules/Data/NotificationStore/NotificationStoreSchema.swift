@@ -29,6 +29,12 @@ public enum NotificationStoreSchema {
                     id INTEGER PRIMARY KEY CHECK (id = 1),
                     last INTEGER NOT NULL               -- the highest revision that was ever given
                 ) STRICT;
-                """)
+                """),
+        SchemaMigration(
+            "device-token-use-1",
+            sql: """
+                ALTER TABLE deviceRegistration ADD COLUMN kind TEXT NOT NULL DEFAULT 'device'; -- what the token is for
+                ALTER TABLE deviceRegistration ADD COLUMN subject TEXT; -- a Live Activity's id or type, NULL for the device
+                """),
     ]
 }

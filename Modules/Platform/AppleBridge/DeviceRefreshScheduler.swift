@@ -7,7 +7,8 @@ import Logging
 /// Asks iOS for time in the background. Apple: "BGTaskScheduler", "Using background tasks to update your app".
 ///
 /// The app gets one task, `<bundle identifier>.refresh`, which Info.plist lists under
-/// `BGTaskSchedulerPermittedIdentifiers`; `UIBackgroundModes` has `fetch`. ``ArrivalApplicationDelegate`` registers it.
+/// `BGTaskSchedulerPermittedIdentifiers`; `UIBackgroundModes` has `fetch`. ``ArrivalApplicationDelegate`` registers it. Do
+/// not register it again: iOS ends an app that registers one identifier twice.
 public final class DeviceRefreshScheduler: BackgroundRefreshScheduler {
     private static var identifier: String { "\(Bundle.main.bundleIdentifier ?? "").refresh" }
     private static var log: Logger { Logger(label: "AppleBridge") }

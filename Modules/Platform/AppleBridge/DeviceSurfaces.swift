@@ -15,6 +15,10 @@ import WidgetKit
 public final class DeviceSurfaces: SystemSurfaces {
     private static let searchDomain = "account"
 
+    /// Encrypted until the device's first unlock, unlike the default index, since the titles are an account's.
+    /// Apple: "init(name:protectionClass:)".
+    private let searchIndex = CSSearchableIndex(
+        name: searchDomain, protectionClass: .completeUntilFirstUserAuthentication)
     private let nonceFile: URL?
     private let log = Logger(label: "AppleBridge")
 
@@ -23,6 +27,8 @@ public final class DeviceSurfaces: SystemSurfaces {
         nonceFile = appGroup.flatMap {
             FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: $0)?.appending(path: "link-nonce")
         }
+        // Where earlier versions of this module kept the items.
+        removeSearchItems(of: .default())
     }
 
     public func give(_ nonce: LinkNonce, of account: AccountID) {
@@ -52,11 +58,11 @@ public final class DeviceSurfaces: SystemSurfaces {
                 uniqueIdentifier: identifier(of: item.link, item.owner), domainIdentifier: Self.searchDomain,
                 attributeSet: attributes)
         }
-        CSSearchableIndex.default().indexSearchableItems(searchable, completionHandler: report("not indexed"))
+        searchIndex.indexSearchableItems(searchable, completionHandler: report("not indexed"))
     }
 
     public func removeFromIndex(_ links: [String], of account: AccountID) {
-        CSSearchableIndex.default().deleteSearchableItems(
+        searchIndex.deleteSearchableItems(
             withIdentifiers: links.map { identifier(of: $0, account) },
             completionHandler: report("search items not removed"))
     }
@@ -67,10 +73,14 @@ public final class DeviceSurfaces: SystemSurfaces {
 
     public func removeAll() {
         UIApplication.shared.shortcutItems = []
-        CSSearchableIndex.default().deleteSearchableItems(
-            withDomainIdentifiers: [Self.searchDomain], completionHandler: report("search items not removed"))
+        removeSearchItems(of: searchIndex)
         guard let nonceFile, (try? FileManager.default.removeItem(at: nonceFile)) != nil else { return }
         WidgetCenter.shared.reloadAllTimelines()
+    }
+
+    private func removeSearchItems(of index: CSSearchableIndex) {
+        index.deleteSearchableItems(
+            withDomainIdentifiers: [Self.searchDomain], completionHandler: report("search items not removed"))
     }
 
     private func report(_ what: String) -> @Sendable ((any Error)?) -> Void {

@@ -1,5 +1,7 @@
 #if canImport(UIKit)
+import Foundation
 public import Notifications
+import UIKit
 import UserNotifications
 
 // Apple calls its handlers on any thread, and not every SDK says so. What they are given does not leave them, since it is
@@ -57,6 +59,11 @@ extension SystemNotificationCenter: NotificationScheduler {
 
     public func cancelAll() {
         UNUserNotificationCenter.current().removeAllPendingNotificationRequests()
+    }
+
+    public func openSettings() {
+        guard let url = URL(string: UIApplication.openNotificationSettingsURLString) else { return }
+        UIApplication.shared.open(url)
     }
 }
 #endif

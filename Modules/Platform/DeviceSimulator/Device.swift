@@ -30,6 +30,7 @@ public final class Device {
     let display = Display()
     /// The app's own, which a push can name by their keys.
     let strings: AlertStrings
+    let serviceContent: (NotificationPayload) -> ServiceContent?
 
     /// - Parameters:
     ///   - clock: the time on the device.
@@ -40,6 +41,7 @@ public final class Device {
     ///     it.
     ///   - token: under which the push service knows the app on this device; nil for a device that gets none.
     ///   - strings: the app's own, which a push can name by their keys.
+    ///   - serviceContent: what the app's service extension shows of a push; nil for an app without one.
     ///   - makeApp: starts the app's process, which meets this notification centre.
     public init(
         clock: DeviceClock, notificationCenter: NotificationCenterSimulator,
@@ -47,6 +49,7 @@ public final class Device {
         backgroundRefresh: BackgroundRefreshSimulator = BackgroundRefreshSimulator(),
         categories: [NotificationCategory] = [],
         token: Data? = nil, strings: AlertStrings = [:],
+        serviceContent: @escaping (NotificationPayload) -> ServiceContent? = { _ in nil },
         makeApp: @escaping @MainActor (NotificationCenterSimulator) -> any ArrivalPort
     ) {
         self.clock = clock
@@ -54,6 +57,7 @@ public final class Device {
         self.surfaces = surfaces
         self.backgroundRefresh = backgroundRefresh
         self.strings = strings
+        self.serviceContent = serviceContent
         process = AppProcess(clock: clock, token: token, display: display) { makeApp(notificationCenter) }
         presenter = NotificationPresenter(
             clock: clock, center: notificationCenter, process: process, display: display)
@@ -64,6 +68,7 @@ public final class Device {
         let tell: @MainActor () -> Void = { [weak self] in self?.didChange() }
         (surfaces.didChange, backgroundRefresh.didChange, notificationCenter.didChange) = (tell, tell, tell)
         (process.didChange, presenter.didChange, pushes.didChange) = (tell, tell, tell)
+        notificationCenter.showSettings = { [weak self] in self?.showSettings() }
         notificationCenter.didRemove = { [weak presenter] in presenter?.forgetRemoved() }
     }
 

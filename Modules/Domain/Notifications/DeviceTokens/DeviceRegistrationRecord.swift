@@ -44,14 +44,15 @@ public struct DeviceRegistrationRecord: Equatable, Sendable {
 }
 
 extension Collection where Element == DeviceRegistrationRecord {
-    /// The records that have to change for the backend to be told of one registration, and of none that is another
+    /// The records that have to change for the backend to be told of what is wanted, and of nothing that is another
     /// account's.
     /// - Parameters:
     ///   - account: who is signed in; nil if nobody is.
-    ///   - wanted: nil while the device's token is not known, in which case the account keeps what it has.
+    ///   - wanted: the one registration of each use, nil for a use that has ended. Of a use that is not in it the account
+    ///     keeps what it has, since its token is not known yet.
     ///   - revision: the first one to give.
     public func changes(
-        for account: String?, wanting wanted: DeviceRegistration?, revision: Int64, at now: Date
+        for account: String?, wanting wanted: [DeviceToken.Use: DeviceRegistration?], revision: Int64, at now: Date
     ) -> [DeviceRegistrationRecord] {
         var revision = revision
         func changed(_ registration: DeviceRegistration, to status: Element.Status) -> Element {
@@ -60,13 +61,13 @@ extension Collection where Element == DeviceRegistrationRecord {
         }
         func isKept(_ registration: DeviceRegistration) -> Bool {
             guard let account, account.utf8.elementsEqual(registration.account.utf8) else { return false }
-            return wanted == nil || wanted == registration
+            guard let wanted = wanted[registration.token.use] else { return true }
+            return wanted == registration
         }
-        var changes = filter { !isKept($0.registration) && $0.status != .removing }
+        let changes = filter { !isKept($0.registration) && $0.status != .removing }
             .map { changed($0.registration, to: .removing) }
-        if let wanted, !contains(where: { $0.registration == wanted && $0.status != .removing }) {
-            changes.append(changed(wanted, to: .registering))
-        }
-        return changes
+        let known = filter { $0.status != .removing }.map(\.registration)
+        let missing = wanted.values.compactMap(\.self).filter { !known.contains($0) }
+        return changes + missing.sorted { $0.token.hex < $1.token.hex }.map { changed($0, to: .registering) }
     }
 }

@@ -12,21 +12,30 @@ public protocol LocalNotificationRequest: Sendable {
 /// What a local notification says. Apple: `UNNotificationContent`.
 public struct LocalNotificationContent: Equatable, Sendable, Codable {
     public var title: String
+    public var subtitle: String?
     public var body: String
     /// A sound file's name, `default` for the system's own sound; nil for none.
     public var sound: String?
     /// What groups notifications in the list; nil for the app's own group.
     public var thread: String?
+    /// How much it may interrupt. Time-sensitive ones need a capability of the app, critical ones Apple's permission.
+    public var interruptionLevel: InterruptionLevel?
+    /// From 0 to 1: the summary that iOS makes of an app's notifications shows the highest first.
+    public var relevance: Double?
     /// The keys that the app's ``LinkRules`` read, as a server's push carries them beside `aps`.
     public var custom: [String: String]
 
     public init(
-        title: String, body: String, sound: String? = nil, thread: String? = nil, custom: [String: String] = [:]
+        title: String, subtitle: String? = nil, body: String, sound: String? = nil, thread: String? = nil,
+        interruptionLevel: InterruptionLevel? = nil, relevance: Double? = nil, custom: [String: String] = [:]
     ) {
         self.title = title
+        self.subtitle = subtitle
         self.body = body
         self.sound = sound
         self.thread = thread
+        self.interruptionLevel = interruptionLevel
+        self.relevance = relevance
         self.custom = custom
     }
 }

@@ -23,6 +23,8 @@ public struct AuthorizationOptions: OptionSet, Equatable, Sendable {
     public static let badge = AuthorizationOptions(rawValue: 1 << 0)
     public static let sound = AuthorizationOptions(rawValue: 1 << 1)
     public static let alert = AuthorizationOptions(rawValue: 1 << 2)
+    /// iOS offers a button that leads to the app's own settings for notifications.
+    public static let providesAppNotificationSettings = AuthorizationOptions(rawValue: 1 << 5)
     /// The user is not asked: notifications go to the list quietly, where the user decides whether to keep them.
     public static let provisional = AuthorizationOptions(rawValue: 1 << 6)
 }

@@ -26,4 +26,8 @@ public protocol NotificationScheduler: AnyObject {
 
     /// Cancels everything. Apple: `removeAllPendingNotificationRequests()`.
     func cancelAll()
+
+    /// Leads the user to the app's notifications in Settings: after a refusal iOS asks no more.
+    /// Apple: `openNotificationSettingsURLString`.
+    func openSettings()
 }

@@ -26,11 +26,13 @@ public struct ScheduledNotification: Identifiable, Equatable, Sendable, Codable 
     /// The `userInfo` dictionary as JSON, in the shape of a server's push (Apple, "Generating a remote notification"),
     /// so that one reader serves both.
     public var userInfo: Data {
-        var aps: [String: JSONValue] = [
-            "alert": .object(["title": .string(content.title), "body": .string(content.body)])
-        ]
+        var alert: [String: JSONValue] = ["title": .string(content.title), "body": .string(content.body)]
+        alert["subtitle"] = content.subtitle.map(JSONValue.string)
+        var aps: [String: JSONValue] = ["alert": .object(alert)]
         aps["sound"] = content.sound.map(JSONValue.string)
         aps["thread-id"] = content.thread.map(JSONValue.string)
+        aps["interruption-level"] = content.interruptionLevel.map { .string($0.rawValue) }
+        aps["relevance-score"] = content.relevance.map(JSONValue.number)
         aps["category"] = category.map(JSONValue.string)
         var members = content.custom.mapValues(JSONValue.string)
         members["aps"] = .object(aps)

@@ -22,6 +22,7 @@ extension UNAuthorizationOptions {
         if options.contains(.sound) { insert(.sound) }
         if options.contains(.alert) { insert(.alert) }
         if options.contains(.provisional) { insert(.provisional) }
+        if options.contains(.providesAppNotificationSettings) { insert(.providesAppNotificationSettings) }
     }
 }
 #endif

@@ -8,9 +8,12 @@ extension ScheduledNotification {
     var request: UNNotificationRequest {
         let content = UNMutableNotificationContent()
         content.title = self.content.title
+        content.subtitle = self.content.subtitle ?? ""
         content.body = self.content.body
         content.categoryIdentifier = category ?? ""
         content.threadIdentifier = self.content.thread ?? ""
+        content.interruptionLevel = UNNotificationInterruptionLevel(self.content.interruptionLevel ?? .active)
+        content.relevanceScore = self.content.relevance ?? 0
         content.sound = self.content.sound.map {
             $0 == "default" ? .default : UNNotificationSound(named: UNNotificationSoundName(rawValue: $0))
         }
@@ -37,9 +40,22 @@ extension ScheduledNotification {
         self.init(
             id: request.identifier, category: payload.category,
             content: LocalNotificationContent(
-                title: request.content.title, body: request.content.body, sound: payload.aps["sound"]?.text,
-                thread: thread.isEmpty ? nil : thread, custom: payload.custom.compactMapValues(\.text)),
+                title: request.content.title, subtitle: payload.subtitle, body: request.content.body,
+                sound: payload.aps["sound"]?.text, thread: thread.isEmpty ? nil : thread,
+                interruptionLevel: payload.interruptionLevel, relevance: payload.aps["relevance-score"]?.realNumber,
+                custom: payload.custom.compactMapValues(\.text)),
             firesAt: firesAt)
+    }
+}
+
+extension UNNotificationInterruptionLevel {
+    fileprivate init(_ level: InterruptionLevel) {
+        switch level {
+        case .passive: self = .passive
+        case .active: self = .active
+        case .timeSensitive: self = .timeSensitive
+        case .critical: self = .critical
+        }
     }
 }
 #endif

@@ -47,7 +47,8 @@ open class ArrivalApplicationDelegate: UIResponder, UIApplicationDelegate {
         Self.current = self
     }
 
-    /// Makes the notification centre's delegate, once. Override it to return one that tells a push service's SDK, too.
+    /// Makes the notification centre's delegate, once. Override it to return one that tells a push service's SDK, too, or
+    /// that knows the link of the app's own settings for notifications.
     open func makeNotificationDelegate(for port: any ArrivalPort) -> UserNotificationDelegate {
         UserNotificationDelegate(port: port)
     }
@@ -110,19 +111,32 @@ open class ArrivalApplicationDelegate: UIResponder, UIApplicationDelegate {
         return ours
     }
 
-    /// A scene that iOS restores after an update keeps the delegate that it had: then nothing arrives, nor is shown.
     private func watchScenes() {
-        // SwiftUI's scenes have a delegate of its own.
-        guard let sceneDelegate, sceneDelegate != QuickActionSceneDelegate.self else { return }
         _ = NotificationCenter.default.addObserver(forName: UIScene.didActivateNotification, object: nil, queue: .main)
         {
             guard let scene = $0.object as? UIScene else { return }
             Task { @MainActor in
-                if scene.session.role != .windowApplication || scene.delegate is ArrivalSceneDelegate { return }
-                Logger(label: "AppleBridge").critical(
-                    "the scene has another delegate: name yours in Info.plist, under UISceneDelegateClassName")
+                Self.current?.checkNotificationDelegate()
+                Self.current?.checkDelegate(of: scene)
             }
         }
+    }
+
+    /// An SDK that puts its own delegate there later takes every tap on a notification from the port.
+    private func checkNotificationDelegate() {
+        guard let other = UNUserNotificationCenter.current().delegate, other !== notifications else { return }
+        Logger(label: "AppleBridge").critical(
+            "the notification centre has another delegate, and taps are lost: have the push SDK set none",
+            metadata: ["delegate": "\(type(of: other))"])
+    }
+
+    /// A scene that iOS restores after an update keeps the delegate that it had: then nothing arrives, nor is shown.
+    private func checkDelegate(of scene: UIScene) {
+        // SwiftUI's scenes have a delegate of its own.
+        guard let sceneDelegate, sceneDelegate != QuickActionSceneDelegate.self else { return }
+        if scene.session.role != .windowApplication || scene.delegate is ArrivalSceneDelegate { return }
+        Logger(label: "AppleBridge").critical(
+            "the scene has another delegate: name yours in Info.plist, under UISceneDelegateClassName")
     }
 
     /// At each unlock of the device while the app runs. From the first after a restart on, the stores can open.

@@ -65,7 +65,10 @@ open class ArrivalSceneDelegate: UIResponder, UIWindowSceneDelegate {
     }
 
     open func sceneDidEnterBackground(_ scene: UIScene) {
-        foundPort?.didEnterBackground(SceneID(scene.session))
+        if let port = foundPort {
+            port.didEnterBackground(SceneID(scene.session))
+            BackgroundTime.flush(port)
+        }
         guard let window, cover == nil, let view = makeCover() else { return }
         view.frame = window.bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

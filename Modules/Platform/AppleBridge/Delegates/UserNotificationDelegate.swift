@@ -10,9 +10,13 @@ public import UserNotifications
 @MainActor
 open class UserNotificationDelegate: NSObject, @MainActor UNUserNotificationCenterDelegate {
     private let port: any ArrivalPort
+    private let settingsLink: String?
 
-    public init(port: any ArrivalPort) {
+    /// - Parameter settingsLink: opens the app's own settings for notifications; nil for an app without. Ask for the
+    ///   permission with `AuthorizationOptions.providesAppNotificationSettings`, or iOS shows no button that leads there.
+    public init(port: any ArrivalPort, settingsLink: String? = nil) {
         self.port = port
+        self.settingsLink = settingsLink
     }
 
     open func userNotificationCenter(
@@ -27,6 +31,13 @@ open class UserNotificationDelegate: NSObject, @MainActor UNUserNotificationCent
         withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
     ) {
         port.willPresent(DeliveredNotification(notification)) { completionHandler(.init($0)) }
+    }
+
+    /// From the settings of iOS, or from the menu of a notification. The link is as trusted as an intent's.
+    open func userNotificationCenter(
+        _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?
+    ) {
+        if let settingsLink { port.open(SystemLink(settingsLink, through: .appIntent)) }
     }
 }
 #endif

@@ -11,6 +11,10 @@ public struct OpenLinkIntent: AppIntent {
     public static let title: LocalizedStringResource = "Open Link"
     public static let openAppWhenRun = true
 
+    /// In the place of `openAppWhenRun`, which iOS 26 deprecates. Apple: "supportedModes".
+    @available(iOS 26.0, *)
+    public static var supportedModes: IntentModes { .foreground }
+
     @Parameter(title: "Link")
     public var link: String
 

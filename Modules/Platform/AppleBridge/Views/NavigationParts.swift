@@ -7,6 +7,7 @@ struct NavigationParts<ScreenView: View, TabLabel: View> {
     let renderer: ViewRenderer
     let models: ScreenModels
     let alertTitle: (NavigationAlert) -> String
+    let alertButtons: (NavigationAlert) -> [AlertButton]
     let screen: (ShownScreen, any ScreenModel) -> ScreenView
     let tabLabel: (NavigationState.Tab) -> TabLabel
 
@@ -20,6 +21,17 @@ struct NavigationParts<ScreenView: View, TabLabel: View> {
     @MainActor
     func layer(over count: Int) -> PresentationLayer<ScreenView, TabLabel> {
         PresentationLayer(renderer: renderer, parts: self, count: count)
+    }
+}
+
+/// A button of an alert, which closes the alert as well.
+public struct AlertButton {
+    let title: String
+    let action: @MainActor () -> Void
+
+    public init(_ title: String, action: @escaping @MainActor () -> Void = {}) {
+        self.title = title
+        self.action = action
     }
 }
 #endif

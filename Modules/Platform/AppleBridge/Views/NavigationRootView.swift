@@ -14,17 +14,20 @@ public struct NavigationRootView<ScreenView: View, TabLabel: View, PhaseView: Vi
     ///   - renderer: made once for a scene, beside this view.
     ///   - models: the coordinator's, which load and follow what their screens show.
     ///   - alertTitle: what an alert says in the user's language.
+    ///   - alertButtons: its buttons; none for the system's own.
     ///   - screen: a screen with its model. It opens others by links, in the app.
     ///   - tabLabel: a tab's place in the tab bar.
     ///   - phase: what is on the display outside `main`, where nothing else is.
     public init(
         _ renderer: ViewRenderer, models: ScreenModels, alertTitle: @escaping (NavigationAlert) -> String,
+        alertButtons: @escaping (NavigationAlert) -> [AlertButton] = { _ in [] },
         @ViewBuilder screen: @escaping (ShownScreen, any ScreenModel) -> ScreenView,
         @ViewBuilder tabLabel: @escaping (NavigationState.Tab) -> TabLabel,
         @ViewBuilder phase: @escaping (NavigationState.Phase) -> PhaseView
     ) {
         parts = NavigationParts(
-            renderer: renderer, models: models, alertTitle: alertTitle, screen: screen, tabLabel: tabLabel)
+            renderer: renderer, models: models, alertTitle: alertTitle, alertButtons: alertButtons, screen: screen,
+            tabLabel: tabLabel)
         self.phase = phase
     }
 

@@ -77,6 +77,7 @@ struct SceneArrivals: ViewModifier {
         case .background where isInForeground:
             isInForeground = false
             port.didEnterBackground(scene)
+            BackgroundTime.flush(port)
         case .active where !isInForeground, .inactive where !isInForeground:
             isInForeground = true
             port.willEnterForeground(scene)

@@ -10,8 +10,16 @@ extension Device {
     public func pressHome() {
         display.overlay = nil
         display.isAppInFront = false
+        display.isInSettings = false
         process.enterBackground()
         didChange()
+    }
+
+    /// An app in the foreground leads its user to its notifications in Settings.
+    func showSettings() {
+        guard process.state == .foreground else { return }
+        pressHome()
+        display.isInSettings = true
     }
 
     /// The device is locked; an app in front goes to the background.

@@ -5,6 +5,8 @@ import Notifications
 final class Display {
     /// Whether the user used the app last, and not the home screen.
     var isAppInFront = false
+    /// Whether the app led them to its notifications in Settings.
+    var isInSettings = false
     var overlay: Overlay?
     private(set) var isLocked = false
     /// Whether the device was unlocked since it was switched on: iOS keeps files closed until then.
@@ -20,7 +22,7 @@ final class Display {
         switch overlay {
         case .appSwitcher: return .appSwitcher
         case .notificationCenter: return .notificationCenter
-        case nil: return isAppInFront ? .app : .homeScreen
+        case nil: return isAppInFront ? .app : isInSettings ? .settings : .homeScreen
         }
     }
 
@@ -28,6 +30,7 @@ final class Display {
     /// - Returns: whether that was the first unlocking since the device was switched on.
     func showApp() -> Bool {
         isAppInFront = true
+        isInSettings = false
         overlay = nil
         waitingResponse = nil
         card = .shown
@@ -57,6 +60,7 @@ final class Display {
     func restart() {
         lock()
         isAppInFront = false
+        isInSettings = false
         isProtectedDataReadable = false
         if card == .swipedAway { card = .missing }
     }
@@ -78,6 +82,8 @@ enum AppCard {
 public enum DeviceScreen: String, Sendable, Codable, CaseIterable {
     case homeScreen
     case app
+    /// The app's notifications in Settings, to which the app led.
+    case settings
     /// The cards of the apps that were opened, over what was there.
     case appSwitcher
     /// The list of notifications, pulled down over what was there.

@@ -21,6 +21,8 @@ public final class NotificationCenterSimulator: DeliveredNotifications {
     var didChange: @MainActor () -> Void = {}
     /// Called before that when something was taken off the list.
     var didRemove: @MainActor () -> Void = {}
+    /// Shows the app's notifications in Settings.
+    var showSettings: @MainActor () -> Void = {}
     private lazy var file = HeldNotificationsFile(url, report: report)
     private let url: URL?
     private let report: @MainActor (String) -> Void
@@ -123,6 +125,8 @@ extension NotificationCenterSimulator: NotificationScheduler {
         file.erase()
         didChange()
     }
+
+    public func openSettings() { showSettings() }
 
     /// The due notifications, the first due first.
     func due(at date: Date) -> [ScheduledNotification] { file.held.scheduled.filter { $0.firesAt <= date } }

@@ -26,7 +26,10 @@ extension Device {
     }
 
     private func row(of notification: DeliveredNotification) -> NotificationRow {
-        NotificationRow(notification, strings: strings, categories: notificationCenter.categories)
+        let push = notification.isLocal ? nil : notification.payload
+        return NotificationRow(
+            notification, strings: strings, categories: notificationCenter.categories,
+            service: push.flatMap(serviceContent))
     }
 }
 

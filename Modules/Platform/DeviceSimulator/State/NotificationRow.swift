@@ -9,6 +9,8 @@ public struct NotificationRow: Sendable, Equatable, Codable {
     public var title: String?
     public var subtitle: String?
     public var body: String?
+    /// The address of what the app's service extension attaches; nil for nothing.
+    public var attachment: String?
     /// Whether its payload can be read.
     public var isReadable: Bool
     public var actions: [Action]
@@ -26,13 +28,18 @@ public struct NotificationRow: Sendable, Equatable, Codable {
         }
     }
 
-    init(_ notification: DeliveredNotification, strings: AlertStrings, categories: [NotificationCategory]) {
+    /// - Parameter service: what the app's service extension shows; nil if it leaves the notification as it came.
+    init(
+        _ notification: DeliveredNotification, strings: AlertStrings, categories: [NotificationCategory],
+        service: ServiceContent?
+    ) {
         let payload = notification.payload?.resolved(in: strings)
         requestID = notification.requestID
         deliveredAt = notification.deliveredAt
-        title = payload?.title
+        title = service?.title ?? payload?.title
         subtitle = payload?.subtitle
-        body = payload?.body
+        body = service?.body ?? payload?.body
+        attachment = service?.attachment?.absoluteString
         isReadable = payload != nil
         actions = (notification.category(in: categories)?.actions ?? []).map(Action.init)
     }

@@ -27,7 +27,8 @@ function notice(row, isBanner) {
       make("span", { class: "head" }, make("i"), make("span", { text: facts.title }), make("time", { text: time(row.deliveredAt) })),
       make("b", { dir: "auto", text: row.isReadable ? title(row) : "{{unreadable}}" }),
       row.subtitle ? make("span", { class: "text", dir: "auto", text: row.subtitle }) : null,
-      row.body ? make("span", { class: "text", dir: "auto", text: row.body }) : null),
+      row.body ? make("span", { class: "text", dir: "auto", text: row.body }) : null,
+      row.attachment ? make("span", { class: "text", dir: "ltr", text: row.attachment }) : null),
     make("div", { class: "more" },
       row.actions.filter((one) => !one.takesText || !replying.has(id)).map(action),
       isBanner
@@ -143,6 +144,11 @@ function overlay() {
     return alertBox("{{unlockToOpen}}", "{{whoAreYou}}", null,
       ["{{cancel}}", () => send("cancel")], ["{{unlock}}", () => send("unlock")]);
   }
+  if (it.display === "settings") {
+    const isRefused = it.settings.authorization === "denied";
+    return alertBox(`{{settings}} › {{notifications}} › ${facts.title}`, isRefused ? "{{denied}}" : "{{allowed}}", null,
+      isRefused ? ["{{allow}}", () => send("notifications", "authorized")] : null, ["{{open}}", () => send("open")]);
+  }
   if (it.display === "appSwitcher") {
     return make("div", { class: "card" },
       it.app.hasCard ? make("div", { class: "logo", "aria-hidden": "true", text: facts.title.slice(0, 1) }) : null,
@@ -158,13 +164,16 @@ function overlay() {
       notices());
   }
   const alert = it.display === "app" ? state.app?.alert : null;
-  if (alert) return alertBox(alert.message, "", alert.code, ["{{ok}}", () => send("ok")]);
+  if (alert) {
+    return alertBox(alert.message, "", alert.code,
+      alert.offersSettings ? ["{{settings}}", () => send("settings")] : null, ["{{ok}}", () => send("ok")]);
+  }
   return null;
 }
 function alertBox(heading, text, code, ...choices) {
   return make("div", { class: "alert", role: "alertdialog", "aria-modal": "true", "aria-label": heading },
     make("h3", { text: heading }), make("p", {}, text, code ? make("span", { class: "code", text: code }) : null),
-    make("div", { class: "choices" }, choices.map(([name, on]) => button(name, on))));
+    make("div", { class: "choices" }, choices.filter(Boolean).map(([name, on]) => button(name, on))));
 }
 
 /** A question takes the focus, unless a payload is being typed, and gives it back. */
@@ -209,7 +218,7 @@ function drawPhone() {
     isLocked ? lockScreen(now()) : isApp && state.app ? appScreen() : homeScreen());
   const row = updateBanner();
   part("banner", [row, [...replying]], () => row && notice(row, true));
-  part("overlay", [it.display, it.prompt, it.display === "notificationCenter" ? [it.delivered, [...replying]] : null, state.app?.alert, it.app.hasCard], () => {
+  part("overlay", [it.display, it.prompt, it.display === "notificationCenter" ? [it.delivered, [...replying]] : null, state.app?.alert, it.app.hasCard, it.settings.authorization], () => {
     const cover = overlay();
     // What lies under it cannot be reached.
     byId("display").inert = Boolean(cover);

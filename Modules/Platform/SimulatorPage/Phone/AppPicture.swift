@@ -1,3 +1,4 @@
+import AppFlow
 public import Navigation
 
 /// What an app draws, as the page shows it.
@@ -11,6 +12,7 @@ public struct AppPicture: Encodable {
     package struct Alert: Encodable {
         let code: String
         package let message: String
+        package let offersSettings: Bool
     }
 
     package let phase: String
@@ -45,7 +47,9 @@ public struct AppPicture: Encodable {
         screen = state.visible.map { visible in
             ScreenPicture(visible, content ?? ScreenContent(status: .loading), rows: rows, sentence: sentence)
         }
-        alert = state.alert.map { Alert(code: $0.code, message: sentence($0.code)) }
+        alert = state.alert.map {
+            Alert(code: $0.code, message: sentence($0.code), offersSettings: $0.offersSettings)
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 public import Launches
 public import Navigation
+import Notifications
 
 extension ApplicationCoordinator {
     /// Signs an account in; another one is signed out first. This does nothing while the session on disk cannot be
@@ -35,6 +36,12 @@ extension ApplicationCoordinator {
 
     /// The next launch begins with onboarding again.
     public func forgetOnboarding() { send(.woken, .onboarded(false)) }
+
+    /// Closes the alert that offered it, and leads the user to the app's notifications in Settings.
+    public func openNotificationSettings() {
+        navigator.dismissAlert()
+        services.notificationCenter.openSettings()
+    }
 
     /// Hides the app until ``unlock()``.
     public func lock() { send(.locked) }

@@ -20,7 +20,8 @@ public final class DeviceRegistrar {
     private let sleep: @MainActor (Duration) async throws -> Void
     private let report: @MainActor (_ code: String, _ reason: String) -> Void
 
-    private var token: DeviceToken?
+    /// The last of each use; nil for a use that has ended.
+    private var tokens: [DeviceToken.Use: DeviceToken?] = [:]
     private var account = Account.unknown
     private var delivery: Task<Void, Never>?
     private var pause: Task<Void, Never>?
@@ -52,15 +53,25 @@ public final class DeviceRegistrar {
         self.report = report
     }
 
-    /// The system gave the app its token, as it does at every launch.
+    /// The system gave the app its token, as it does at every launch, or one for Live Activities.
     public func receive(_ token: DeviceToken) {
-        self.token = token
+        tokens[token.use] = .some(token)
+        update()
+    }
+
+    /// No push is to be sent for a use any more, such as a Live Activity that has ended.
+    public func forget(_ use: DeviceToken.Use) {
+        tokens[use] = .some(nil)
         update()
     }
 
     /// The session is known or has changed, or the process was suspended for a while.
     /// - Parameter account: who is signed in; nil if nobody is.
     public func use(_ account: String?) {
+        // A Live Activity shows the content of the account for which it began.
+        if case .signedIn(let last) = self.account, last != account {
+            for case (.liveActivity(let id), _) in tokens { tokens[.liveActivity(id: id)] = .some(nil) }
+        }
         self.account = account.map { .signedIn($0) } ?? .nobody
         update()
     }
@@ -87,8 +98,10 @@ public final class DeviceRegistrar {
         }
         do throws(StoreError) {
             let records = try outbox.records()
-            let wanted = token.flatMap { token in
-                account.map { DeviceRegistration(token: token, environment: environment, account: $0, app: app) }
+            let wanted = tokens.mapValues { token in
+                token.flatMap { token in
+                    account.map { DeviceRegistration(token: token, environment: environment, account: $0, app: app) }
+                }
             }
             // After a reinstall the last number is gone, so that the clock gives the next one.
             let revision = max((try outbox.lastRevision() ?? 0) &+ 1, Int64(now().timeIntervalSince1970 * 1000))

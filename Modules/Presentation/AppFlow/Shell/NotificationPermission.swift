@@ -1,4 +1,4 @@
-import Navigation
+public import Navigation
 import Notifications
 
 /// The user's permission to notify, as it was last known. The app asks for it where the program needs it, once: iOS
@@ -38,4 +38,9 @@ final class NotificationPermission<Main: MainCoordinator> {
     func whenAnswered() async {
         await asking?.value
     }
+}
+
+extension NavigationAlert {
+    /// Whether the alert says that the user refused notifications, and so has a button that leads to Settings.
+    public var offersSettings: Bool { code == NotificationSchedulingError.unauthorized(.denied).code }
 }

@@ -49,6 +49,9 @@ struct Starter: RouterProgram {
         )
     }
 
+    /// As `iOS/NotificationService` shows it.
+    nonisolated static func serviceContent(of push: NotificationPayload) -> ServiceContent? { ServiceContent(push) }
+
     static func main() async { await RouterCommand<Starter>.runAndExit() }
 
     func makeMain() -> StarterCoordinator { StarterCoordinator(container) }

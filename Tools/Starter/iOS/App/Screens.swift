@@ -14,7 +14,9 @@ struct RootView: View {
     }
 
     var body: some View {
-        NavigationRootView(renderer, models: app.models, alertTitle: title(of:)) { shown, model in
+        NavigationRootView(
+            renderer, models: app.models, alertTitle: title(of:), alertButtons: buttons(of:)
+        ) { shown, model in
             ScreenView(app: app, shown: shown, model: model)
         } tabLabel: { tab in
             Text(say("screen.\(tab.stack.first?.screen.name ?? tab.id.description)"))
@@ -24,6 +26,12 @@ struct RootView: View {
     }
 
     private func title(of alert: NavigationAlert) -> String { say(alert.code) }
+
+    /// After a refusal iOS does not ask again: only Settings helps.
+    private func buttons(of alert: NavigationAlert) -> [AlertButton] {
+        guard alert.offersSettings else { return [] }
+        return [AlertButton("Settings") { app.openNotificationSettings() }, AlertButton("OK")]
+    }
 }
 
 struct ScreenView: View {

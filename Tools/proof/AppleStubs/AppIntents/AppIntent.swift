@@ -1,4 +1,4 @@
-// Apple: "AppIntent", "title", "openAppWhenRun", "init()", "perform()"
+// Apple: "AppIntent", "title", "openAppWhenRun", "supportedModes", "init()", "perform()"
 public protocol AppIntent: Sendable {
     associatedtype PerformResult: IntentResult
 
@@ -6,14 +6,33 @@ public protocol AppIntent: Sendable {
 
     static var openAppWhenRun: Bool { get }
 
+    @available(iOS 26.0, *)
+    static var supportedModes: IntentModes { get }
+
     init()
 
     func perform() async throws -> PerformResult
 }
 
-// Apple: "AppIntent", "openAppWhenRun", "Parameter"
+// Apple: "IntentModes", "foreground", "background"
+@available(iOS 26.0, *)
+public struct IntentModes: OptionSet, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    public static var background: IntentModes { IntentModes(rawValue: 1 << 0) }
+    public static var foreground: IntentModes { IntentModes(rawValue: 1 << 1) }
+}
+
+// Apple: "AppIntent", "openAppWhenRun", "supportedModes", "Parameter"
 extension AppIntent {
     public static var openAppWhenRun: Bool { false }
+
+    @available(iOS 26.0, *)
+    public static var supportedModes: IntentModes { .background }
 
     public typealias Parameter<Value: Sendable> = IntentParameter<Value>
 }

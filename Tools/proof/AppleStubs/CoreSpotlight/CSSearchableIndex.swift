@@ -9,11 +9,13 @@ public let CSSearchableItemActionType = ""
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let CSSearchableItemActivityIdentifier = ""
 
-// Apple: "CSSearchableIndex", "default()", "indexSearchableItems(_:completionHandler:)",
+// Apple: "CSSearchableIndex", "default()", "init(name:protectionClass:)", "indexSearchableItems(_:completionHandler:)",
 // "deleteSearchableItems(withIdentifiers:completionHandler:)",
 // "deleteSearchableItems(withDomainIdentifiers:completionHandler:)"
 open class CSSearchableIndex: NSObject {
     open class func `default`() -> Self { fatalError() }
+
+    public init(name: String, protectionClass: FileProtectionType?) {}
 
     open func indexSearchableItems(
         _ items: [CSSearchableItem], completionHandler: (@Sendable ((any Error)?) -> Void)? = nil

@@ -97,7 +97,8 @@ public enum Edge {
     }
 }
 
-// Apple: "Color", "black"
+// Apple: "Color", "black", "clear"
 public struct Color: PrimitiveView {
     public static let black = Color()
+    public static let clear = Color()
 }

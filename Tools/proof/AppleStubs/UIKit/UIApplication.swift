@@ -5,7 +5,8 @@ public import Foundation
 open class UIResponder: NSObject {}
 
 // Apple: "UIApplication", "LaunchOptionsKey", "shared", "delegate", "registerForRemoteNotifications()",
-// "shortcutItems"
+// "shortcutItems", "beginBackgroundTask(withName:expirationHandler:)", "endBackgroundTask(_:)",
+// "open(_:options:completionHandler:)", "OpenExternalURLOptionsKey", "openNotificationSettingsURLString"
 @MainActor
 open class UIApplication: UIResponder {
     public struct LaunchOptionsKey: Hashable, RawRepresentable, Sendable {
@@ -16,13 +17,48 @@ open class UIApplication: UIResponder {
         }
     }
 
+    public struct OpenExternalURLOptionsKey: Hashable, RawRepresentable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+    }
+
+    @available(iOSApplicationExtension, unavailable)
     open class var shared: UIApplication { UIApplication() }
+
+    @available(iOS 16.0, *)
+    public class var openNotificationSettingsURLString: String { "" }
 
     public weak var delegate: (any UIApplicationDelegate)?
 
     open func registerForRemoteNotifications() {}
 
     public var shortcutItems: [UIApplicationShortcutItem]?
+
+    open nonisolated func beginBackgroundTask(
+        withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+    ) -> UIBackgroundTaskIdentifier { .invalid }
+
+    open nonisolated func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+
+    @available(iOSApplicationExtension, unavailable)
+    open func open(
+        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+        completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+    ) {}
+}
+
+// Apple: "UIBackgroundTaskIdentifier", "invalid"
+public struct UIBackgroundTaskIdentifier: Hashable, RawRepresentable, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 
 // Apple: "UIBackgroundFetchResult", "newData", "noData", "failed"

@@ -2,7 +2,6 @@ public import Foundation
 
 // Apple: "UIApplicationShortcutItem", "init(type:localizedTitle:localizedSubtitle:icon:userInfo:)", "type",
 // "userInfo"
-@MainActor
 open class UIApplicationShortcutItem: NSObject {
     public init(
         type: String, localizedTitle: String, localizedSubtitle: String?, icon: UIApplicationShortcutIcon?,
@@ -14,5 +13,4 @@ open class UIApplicationShortcutItem: NSObject {
 }
 
 // Apple: "UIApplicationShortcutIcon"
-@MainActor
 open class UIApplicationShortcutIcon: NSObject {}

@@ -15,7 +15,8 @@ public enum UNAuthorizationStatus: Int, Sendable {
     case ephemeral = 4
 }
 
-// Apple: "UNAuthorizationOptions", "badge", "sound", "alert", "provisional"
+// Apple: "UNAuthorizationOptions", "badge", "sound", "alert", "provisional",
+// "providesAppNotificationSettings"
 public struct UNAuthorizationOptions: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -26,5 +27,6 @@ public struct UNAuthorizationOptions: OptionSet, Sendable {
     public static var badge: Self { Self(rawValue: 1 << 0) }
     public static var sound: Self { Self(rawValue: 1 << 1) }
     public static var alert: Self { Self(rawValue: 1 << 2) }
+    public static var providesAppNotificationSettings: Self { Self(rawValue: 1 << 5) }
     public static var provisional: Self { Self(rawValue: 1 << 6) }
 }

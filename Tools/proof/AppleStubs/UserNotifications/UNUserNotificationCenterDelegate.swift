@@ -4,7 +4,7 @@ public import Foundation
 // that one which is misspelt or of another type fails the check. Tools/proof/typecheck-apple also takes `@Sendable` away from
 // the completion handlers, which earlier SDKs did not have.
 // Apple: "UNUserNotificationCenterDelegate", "userNotificationCenter(_:willPresent:withCompletionHandler:)",
-// "userNotificationCenter(_:didReceive:withCompletionHandler:)"
+// "userNotificationCenter(_:didReceive:withCompletionHandler:)", "userNotificationCenter(_:openSettingsFor:)"
 public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
     func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
@@ -13,4 +13,7 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
     func userNotificationCenter(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping @Sendable () -> Void)
+
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?)
 }

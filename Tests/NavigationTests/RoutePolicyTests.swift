@@ -6,15 +6,6 @@ import Testing
     let navigator = RoutePolicyTests.inMain()
     private let parent = Screen("parent")
 
-    @Test func `U12: on top and pushed, a screen that is on top gets a second copy, and so does a modal`() throws {
-        for step in [NavigationStep.push(detail), .present(sheet)] {
-            let first = try navigator.commit([step], policy: RoutePolicy(.onTop, .push))
-            #expect(try navigator.commit([step], policy: RoutePolicy(.onTop, .push)) != first)
-        }
-        #expect(stack == [list, detail, detail])
-        #expect(modals == [sheet, sheet])
-    }
-
     @Test func `S1.4 onTop: a screen that lies below comes on top once more, with those that lead to it`() throws {
         try navigator.commit([.push(detail), .push(other)])
         try navigator.commit([.push(parent), .push(detail)], policy: .onTop)

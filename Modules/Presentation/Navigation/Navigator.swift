@@ -38,7 +38,7 @@ public final class Navigator {
 
     /// Enters `main` with steps applied to it, so that no other screen is seen first.
     /// - Returns: the screen that the steps lead to.
-    /// - Throws: ``NavigationError`` if a step cannot be applied; nothing has changed then.
+    /// - Throws: as ``commit(_:policy:)`` does.
     public func enterMain(
         committing steps: [NavigationStep], policy: RoutePolicy = .reuse
     ) throws(NavigationError) -> ShownScreen.ID {

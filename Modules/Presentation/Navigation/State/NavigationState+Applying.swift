@@ -23,17 +23,17 @@ extension NavigationState {
                 presents.append(screen)
             }
         }
-        switch policy.presentation {
-        case .dismissAll:
+        switch policy {
+        case .reuse, .push:
             next.raisedAlerts = []
-            next.stack = next.restacked(pushes, repetition: policy.repetition)
+            next.stack = next.restacked(pushes, addingCopy: policy == .push)
             next.presented = next.reconciled(presents, with: next.presented)
         case .onTop where next.presented.isEmpty:
-            next.stack = next.raised(pushes, over: next.stack, repetition: policy.repetition)
+            next.stack = next.raised(pushes, over: next.stack)
             next.presented = next.fresh(presents)
         case .onTop:
             let screens = presents.isEmpty ? Array(pushes.suffix(1)) : presents
-            next.presented = next.raised(screens, over: next.presented, repetition: policy.repetition)
+            next.presented = next.raised(screens, over: next.presented)
         }
         guard let target = next.visible?.id else { throw .nothingToShow }
         return (next, target)
@@ -49,21 +49,19 @@ extension NavigationState {
     }
 
     /// The selected tab's root with the screens over it.
-    private mutating func restacked(
-        _ screens: [Screen], repetition: RoutePolicy.Repetition
-    ) -> [ShownScreen] {
-        if repetition == .push, let target = screens.last, stack.last?.screen.isSame(as: target) == true {
+    /// - Parameter addingCopy: whether the same screen on top stays under a second copy.
+    private mutating func restacked(_ screens: [Screen], addingCopy: Bool) -> [ShownScreen] {
+        if addingCopy, let target = screens.last, stack.last?.screen.isSame(as: target) == true {
             return stack + fresh([target])
         }
         return stack.prefix(1) + reconciled(screens, with: Array(stack.dropFirst()))
     }
 
-    /// The existing screens with others over them; the same screen on top is reused if it may be.
-    private mutating func raised(
-        _ screens: [Screen], over existing: [ShownScreen], repetition: RoutePolicy.Repetition
-    ) -> [ShownScreen] {
-        guard repetition == .reuse, let target = screens.last, let top = existing.last, top.screen.isSame(as: target)
-        else { return existing + fresh(screens) }
+    /// The existing screens with others over them; the same screen on top is reused.
+    private mutating func raised(_ screens: [Screen], over existing: [ShownScreen]) -> [ShownScreen] {
+        guard let target = screens.last, let top = existing.last, top.screen.isSame(as: target) else {
+            return existing + fresh(screens)
+        }
         return existing.dropLast() + [ShownScreen(id: top.id, screen: target)]
     }
 

@@ -18,7 +18,7 @@ final class LaunchShell<Main: MainCoordinator> {
     let callbacks: SystemCallbacks
     let seen: SeenNotifications<Main>
     let tasks = TasksInFlight()
-    private(set) var pushes = DeliveredPushes()
+    private var pushes = DeliveredPushes()
 
     init(
         router: PayloadRouter<Main>, navigator: Navigator, models: ScreenModels, systemLinks: SystemLinks<Main>

@@ -6,9 +6,9 @@ import re
 
 # How many of each module. Launches, AppFlow and Navigation have the patches of Exploration/Mutants instead.
 WANTED = {
-    "Domain/Notifications": 20, "Data/Storage": 12, "Data/LaunchStore": 8, "Data/ChatStore": 6, "Data/FeedStore": 3,
-    "Data/OrderStore": 3, "Data/BackendClient": 3, "Presentation/ChatFlow": 6, "Presentation/FeedFlow": 3,
-    "Presentation/OrderFlow": 3, "Platform/DeviceSimulator": 18, "Platform/SimulatorPage": 12, "Apps/RouterCommands": 30,
+    "Domain/Notifications": 50, "Data/Storage": 30, "Data/LaunchStore": 20, "Data/ChatStore": 15, "Data/FeedStore": 8,
+    "Data/OrderStore": 6, "Data/BackendClient": 8, "Presentation/ChatFlow": 16, "Presentation/FeedFlow": 8,
+    "Presentation/OrderFlow": 8, "Platform/DeviceSimulator": 50, "Platform/SimulatorPage": 30, "Apps/RouterCommands": 80,
 }
 SEED = 1
 # Each rewrites one match of its expression in a line of code.
@@ -20,7 +20,7 @@ _OPERATORS = [
     (r"(?<=\bif )(?!let |case |var |!)[^,{]+(?= \{$)", lambda found: f"!({found[0]})"),
     (r"(?<=\bguard )(?!let |case |var )[^,{]+(?= else \{)", lambda found: f"!({found[0]})"),
     # A call, or a change of what was there, is left out.
-    (r"^(?:try |await )*[a-z][\w.?]*\(.*\)$", "_ = ()"), (r"^(?!self\.\w+ = \w+$)[a-z][\w.]*(?:\[[^\]]*\])? [-+]?= .*[^,({]$", "_ = ()"),
+    (r"^(?:try |await )*[a-z][\w.?]*\([^$]*\)$", "_ = ()"), (r"^(?!self\.\w+ = \w+$)[a-z][\w.]*(?:\[[^\]]*\])? [-+]?= .*[^,({]$", "_ = ()"),
 ]
 # In the text of SQL.
 _SQL = [(r" = ", " <> "), (r" <> ", " = "), (r" AND ", " OR "), (r" DESC\b", " ASC"), (r" < ", " <= "), (r" > ", " >= ")]

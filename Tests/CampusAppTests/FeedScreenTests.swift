@@ -9,12 +9,18 @@ import Navigation
 import TestSupport
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(30))) struct FeedScreenTests {
+@MainActor @Suite struct FeedScreenTests {
     private let detail = "feed-detail/\(Post.sampleID)"
 
     private func visibleModel(on phone: TestPhone<CampusCoordinator>) throws -> any ScreenModel {
         let app = try #require(phone.app)
         return app.models.model(for: try #require(phone.navigation.visible))
+    }
+
+    private func whenRead(in feeds: InMemoryFeedRepository) async {
+        await end(of: "the reading") {
+            for await post in feeds.postUpdates(id: Post.sample.id) where (try? post.get())??.marks.isRead == true { break }
+        }
     }
 
     @Test func `U12: the feed that is open is used again, and another one takes its place`() async throws {
@@ -37,7 +43,7 @@ import Testing
         await phone.pushAndTap(Push.feed)
         let model = try visibleModel(on: phone)
         await model.content { $0.title == "Sample" }
-        while try await feeds.post(id: Post.sample.id)?.marks.isRead != true, !Task.isCancelled { await Task.yield() }
+        await whenRead(in: feeds)
         #expect(try await feeds.post(id: Post.other.id)?.marks.isRead == false)
         var changed = Post.sample
         changed.title = "Changed"
@@ -49,7 +55,7 @@ import Testing
         let feeds = InMemoryFeedRepository()
         let phone = try await campusPhone(feeds: feeds)
         await phone.pushAndTap(Push.feed)
-        while try await feeds.post(id: Post.sample.id)?.marks.isRead != true, !Task.isCancelled { await Task.yield() }
+        await whenRead(in: feeds)
         _ = try await feeds.mark(Post.other.id, .bookmarked(true))
         await phone.app?.signIn(as: AccountID("2"))
         await phone.whenIdle()

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(30))) struct FeedRepositoryContractTests {
+@Suite struct FeedRepositoryContractTests {
     @Test(arguments: FeedRepositoryContract.rules)
     func `the contract of feed repositories is kept`(rule: ContractRule<any FeedRepository>) async throws {
         try await withTemporaryFolder { folder in

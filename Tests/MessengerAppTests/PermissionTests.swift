@@ -15,7 +15,7 @@ import Testing
         #expect(center.permission.askedFor == nil && center.delivered.isEmpty)
 
         await phone.app?.signIn(as: AccountID("1"))
-        for _ in 1...20_000 where !center.permission.isOpen { await Task.yield() }
+        await phone.when("the question") { center.permission.isOpen }
         try phone.device.perform(.answerPrompt(grants: true))
         try phone.device.perform(.pressHome)
         try phone.device.perform(.receive(push))

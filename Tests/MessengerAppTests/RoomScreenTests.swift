@@ -9,7 +9,7 @@ import Navigation
 import TestSupport
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(30))) struct RoomScreenTests {
+@MainActor @Suite struct RoomScreenTests {
     private let chats = InMemoryChatRepository()
 
     /// Room 5 has messages 1 to 200, and 51 at its beginning.

@@ -26,11 +26,4 @@ import Testing
         #expect(run.code == 0)
         #expect(run.errors == "\(file): \(content.utf8.count - 4_096) bytes more than APNs takes\n")
     }
-
-    @Test func `S0.1: an unreadable payload fails untapped, too`() throws {
-        let run = try WorkingFolder().run(.first, ["push", "-", "--no-tap"], input: "nonsense")
-        #expect(run.code == 65)
-        #expect(try run.answer().error?.code == "invalidPayload")
-        #expect(try run.answer().navigation.alert == nil)
-    }
 }

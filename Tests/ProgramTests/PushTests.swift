@@ -34,25 +34,4 @@ import Testing
         let answer = try WorkingFolder().run(.first, arguments, input: payload).answer()
         #expect(answer.outcome == outcome && answer.presentation?.name == expected)
     }
-
-    @Test("U35: a push that is shown says so to people only where it was not presented")
-    func presentationInWords() throws {
-        let folder = try WorkingFolder()
-        #expect(try !folder.text("push", Sample.push, "--no-tap").output.contains("resented:"))
-        let unasked = try WorkingFolder().text("push", Sample.push, "--first-run")
-        #expect(unasked.output.contains("Not presented: the app has not asked for permission to send notifications."))
-    }
-
-    @Test(
-        "a push answers for itself alone, though it settles what waits",
-        arguments: [("terminated", "superseded"), ("background", "shown")])
-    func silently(arrive: String, older: String) throws {
-        let folder = try WorkingFolder()
-        _ = try folder.run("push", Sample.path(.first, "notice.apns"), "--signed-out")
-        let answer = try folder.run("push", Sample.push, "--account", "1", "--arrive", arrive).answer()
-        #expect(answer.outcome == "shown")
-        #expect(answer.stack == Program.first.stack)
-        let records = try folder.run("inbox", "--history").lines(of: InboxTests.Record.self)
-        #expect(records.map(\.outcome) == [older, "shown"])
-    }
 }

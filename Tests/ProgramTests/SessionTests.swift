@@ -37,15 +37,6 @@ import Testing
         #expect(phases == ["main", "main", "login", "main"])
     }
 
-    @Test func `U43: nobody signs in offline`() throws {
-        let lines = [
-            "open", "offline", "signout", "signin 1", "online", "signin 1", "sample notice", "tap", "expect shown",
-        ]
-        let run = try WorkingFolder().run(.first, ["replay", "-"], input: lines.joined(separator: "\n"))
-        #expect(run.code == 65)
-        #expect(try run.lines(of: ReplayTests.Line.self).map(\.holds) == [false, true])
-    }
-
     @Test(
         "U8: a sign-out discards what its account was sent, and nobody gets it afterwards",
         arguments: [["--account", "2"], ["--signed-out"]])

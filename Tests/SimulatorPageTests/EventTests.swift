@@ -4,7 +4,7 @@ import Testing
 @testable import SimulatorPage
 
 @MainActor
-@Suite(.timeLimit(.minutes(30))) struct EventTests {
+@Suite struct EventTests {
     private let hub = EventHub(mostPages: 16)
 
     /// The first pieces that a page gets.

@@ -75,25 +75,6 @@ import Testing
         #expect(session.scenarios.report == ["Expectations that hold: 1 of 1."] && session.taps.count == 2)
     }
 
-    @Test func `U36: a recording goes on where another is asked for, which is refused`() async throws {
-        let session = try await session()
-        defer { session.close() }
-        let page = SimulatorPageSession(session)
-        for line in ["record", "open"] { try await page.perform(line: line) }
-        await #expect(throws: LineRefusal("a recording goes on")) { try await page.perform(line: "record") }
-        for line in ["home", "record off"] { try await page.perform(line: line) }
-        #expect(page.scenario == "open\nhome\n")
-    }
-
-    @Test(arguments: ["help", "?", "end"])
-    func `what only the terminal takes is refused`(line: String) async throws {
-        let session = try await session()
-        defer { session.close() }
-        await #expect(throws: LineRefusal("only the terminal takes this line")) {
-            try await SimulatorPageSession(session).perform(line: line)
-        }
-    }
-
     /// What the page is answered to a line.
     private struct Lead: Decodable {
         struct Explanation: Decodable {
@@ -129,13 +110,5 @@ import Testing
             #expect(gate?["result"] == "it waits for the sign-in")
         }
         #expect(session.taps.isEmpty)
-    }
-
-    @Test func `a line that is none is answered with what may be meant`() async throws {
-        let session = try await session()
-        defer { session.close() }
-        await #expect(throws: LineRefusal("not understood: opne (did you mean open?)")) {
-            try await SimulatorPageSession(session).perform(line: "opne")
-        }
     }
 }

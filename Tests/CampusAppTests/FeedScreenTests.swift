@@ -1,11 +1,13 @@
 import AppFlow
 import CampusApp
 import DeviceSimulator
+import FeedFlow
 import FeedSupport
 import Feeds
 import Foundation
 import Launches
 import Navigation
+import Notifications
 import TestSupport
 import Testing
 
@@ -71,5 +73,40 @@ import Testing
         #expect(phone.stack == ["feed-list"])
         let list = try visibleModel(on: phone)
         await list.content { $0.rows.map(\.title) == ["Other", "Sample"] }
+    }
+
+    @Test func `U28: the first post that is opened asks, and the list of posts does not`() async throws {
+        let phone = try await campusPhone()
+        let center = phone.notificationCenter
+        await phone.openApp()
+        #expect(phone.stack == ["feed-list"])
+        #expect(center.permission.askedFor == nil)
+        phone.app?.open(inAppLink: "home/feed/\(Post.sampleID)")
+        await phone.whenIdle()
+        #expect(center.permission.askedFor == [.alert, .badge, .sound])
+        #expect(await center.authorization() == .authorized)
+    }
+
+    @Test func `U29: a post that was opened is found by its title, once, and opens from there`() async throws {
+        let phone = try await campusPhone()
+        await phone.openApp()
+        #expect(phone.device.state.searchItems.isEmpty)
+        for _ in 1...2 {
+            phone.device.open(url: "campus://feed/\(Post.sampleID)")
+            await phone.whenIdle()
+            phone.device.pressHome()
+        }
+        #expect(phone.device.state.searchItems.map(\.title) == ["Sample"])
+        phone.kill()
+        let found = try #require(phone.device.state.searchItems.first)
+        try phone.device.perform(.openSystemLink(link: found.link, kind: .spotlight))
+        await phone.whenIdle()
+        #expect(phone.stack.last == "feed-detail/\(Post.sampleID)")
+    }
+
+    @Test("what a feed offers has a name in each language", arguments: Sentences.feedFlow.languages)
+    func actions(code: LanguageCode) {
+        let language = Language(code, of: [.feedFlow])
+        for id in ["bookmark", "removeBookmark"] { #expect(language.has("content.\(id)"), "\(id)") }
     }
 }

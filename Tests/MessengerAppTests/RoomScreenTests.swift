@@ -1,4 +1,5 @@
 import AppFlow
+import ChatFlow
 import ChatSupport
 import Chats
 import DeviceSimulator
@@ -105,5 +106,17 @@ import Testing
         // The list beneath it has heard of the change by then.
         try await visibleModel(of: phone).content { $0.rows.first?.detail == "199" }
         #expect(model.content.rows.last?.detail == "200")
+    }
+
+    @Test(
+        "each state of a message has its sentences", arguments: Sentences.chatFlow.languages, MessageDelivery.allCases)
+    func states(code: LanguageCode, delivery: MessageDelivery) {
+        #expect(Language(code, of: [.chatFlow]).has("note.\(delivery.rawValue)"))
+    }
+
+    @Test("what a room offers has a name in each language", arguments: Sentences.chatFlow.languages)
+    func actions(code: LanguageCode) {
+        let language = Language(code, of: [.chatFlow])
+        for id in ["send", "earlier", "later"] { #expect(language.has("content.\(id)"), "\(id)") }
     }
 }

@@ -23,22 +23,13 @@ import Testing
             function: #function, line: #line)
     }
 
-    @Test func `a line is the message and what is known about it, in the order of the keys`() {
+    @Test func `a line is the message and what is known about it, in the order of the keys; an event's own win`() {
+        #expect(event(nil).line(adding: [:]) == "not shown")
         #expect(
             event(["reason": "gone", "code": "contentNotFound"]).line(adding: ["account": "1"])
                 == "not shown account=1 code=contentNotFound reason=gone")
-    }
-
-    @Test func `an event's own values win`() {
         #expect(event(["code": "linkNotFound"]).line(adding: ["code": "none"]) == "not shown code=linkNotFound")
-    }
-
-    @Test func `an error is among what is known`() {
         #expect(event(nil, error: Reason(description: "disk full")).line(adding: [:]) == "not shown error=disk full")
-    }
-
-    @Test func `a message alone is a line`() {
-        #expect(event(nil).line(adding: [:]) == "not shown")
     }
 }
 

@@ -29,8 +29,6 @@ import Testing
         }
     }
 
-    private let phone = RecordedPhone()
-
     @Test func `what is listed and what is scheduled is there after it, the app is not`() async throws {
         try phone.perform(.openApp)
         try await phone.schedule(SampleRequest("s"))

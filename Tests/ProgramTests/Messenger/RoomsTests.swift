@@ -115,7 +115,7 @@ import Testing
         arguments: [
             (["messages", "77"], "77"), (["messages", "2", "--around", "301"], "301"),
             (["messages", "2", "--before", "9"], "9"), (["messages", "2", "--delete", "301"], "301"),
-            (["send", "77", "x"], "There is no room 77."), (["send", "2", "x", "--signed-out"], "sign"),
+            (["send", "77", "x"], "There is no room 77."), (["send", "2", "x", "--signed-out"], "notNavigable"),
         ])
     func missing(arguments: [String], said: String) throws {
         let run = try folder.run(.messenger, arguments, json: false)

@@ -16,37 +16,49 @@ import Testing
         try queue.close()
     }
 
-    /// Told by its tables, be their names ours or not, by its own id, and by a list of migrations that is no list of ours.
-    private static let foreign = [
-        "CREATE TABLE note (x)", "CREATE TABLE other (x)", "PRAGMA application_id = 7",
-        "CREATE TABLE grdb_migrations (x)",
-        "CREATE TABLE grdb_migrations (identifier); INSERT INTO grdb_migrations VALUES ('z')",
-    ]
+    /// What a file is taken for, by what was done to it before the app made it its own, and after that.
+    private static let others = [
+        // Told by its tables, be their names ours or not, by its own id, and by a list of migrations that is no list of ours.
+        ("CREATE TABLE note (x)", nil, "another program made it"),
+        ("CREATE TABLE other (x)", nil, "another program made it"),
+        ("PRAGMA application_id = 7", nil, "another program made it"),
+        ("CREATE TABLE grdb_migrations (x)", nil, "another program made it"),
+        (
+            "CREATE TABLE grdb_migrations (identifier); INSERT INTO grdb_migrations VALUES ('z')", nil,
+            "another program made it"
+        ),
+        (nil, "DROP INDEX note_by_text", "its tables are not those of the app"),
+        (nil, "ALTER TABLE note ADD COLUMN colour TEXT", "its tables are not those of the app"),
+        (nil, "CREATE TABLE other (x)", "its tables are not those of the app"),
+        (
+            nil, "DROP TABLE grdb_migrations; CREATE TABLE grdb_migrations (x)",
+            "its tables are not those of the app"
+        ),
+        (
+            nil,
+            """
+            DROP TABLE grdb_migrations; CREATE TABLE grdb_migrations (identifier);
+            INSERT INTO grdb_migrations VALUES (NULL)
+            """, "it is damaged"
+        ),
+    ] as [(String?, String?, String)]
 
     @Test(
-        "P9: another program's database is backed up, and gets none of our tables", arguments: foreign,
-        SampleFile.Kind.allCases)
-    func anotherProgram(sql: String, kind: SampleFile.Kind) throws {
-        try make(file, sql: sql)
+        "P9: another's database, and one whose tables are not the app's, is backed up and gets none of our tables",
+        arguments: others, SampleFile.Kind.allCases)
+    func notOurs(row: (before: String?, after: String?, reason: String), kind: SampleFile.Kind) throws {
+        if let sql = row.before { try make(file, sql: sql) }
+        if let sql = row.after {
+            try file.add("kept")
+            try make(file, sql: sql)
+        }
         let before = try Data(contentsOf: file.url)
         let moved = try #require(try file.open(as: kind).backup)
-        #expect(moved.reason == "another program made it")
-        #expect(FileManager.default.contents(atPath: moved.to) == before)
+        #expect(moved.reason == row.reason)
+        if row.before != nil { #expect(FileManager.default.contents(atPath: moved.to) == before) }
         try file.add("first")
         #expect(try file.open(as: kind).backup == nil)
         #expect(try file.notes() == ["first"])
-    }
-
-    @Test(
-        "P9: a file whose tables are not those of the app is backed up",
-        arguments: ["DROP INDEX note_by_text", "ALTER TABLE note ADD COLUMN colour TEXT", "CREATE TABLE other (x)"],
-        SampleFile.Kind.allCases)
-    func anotherSchema(sql: String, kind: SampleFile.Kind) throws {
-        try file.add("kept")
-        try make(file, sql: sql)
-        let moved = try #require(try file.open(as: kind).backup)
-        #expect(moved.reason == "its tables are not those of the app")
-        #expect(try file.notes().isEmpty)
     }
 
     @Test(
@@ -84,43 +96,5 @@ import Testing
         #expect(try file.open(as: kind).backup == nil)
         try file.add("kept")
         #expect(try file.notes() == ["kept"])
-    }
-
-    @Test(
-        "P9: a file of the app's whose list of migrations is none is backed up",
-        arguments: [
-            ("CREATE TABLE grdb_migrations (x)", "its tables are not those of the app"),
-            (
-                "CREATE TABLE grdb_migrations (identifier); INSERT INTO grdb_migrations VALUES (NULL)",
-                "it is damaged"
-            ),
-        ], SampleFile.Kind.allCases)
-    func noMigrations(row: (sql: String, reason: String), kind: SampleFile.Kind) throws {
-        try file.add("kept")
-        try make(file, sql: "DROP TABLE grdb_migrations; \(row.sql)")
-        #expect(try file.open(as: kind).backup?.reason == row.reason)
-        #expect(try file.notes().isEmpty)
-    }
-
-    @Test(arguments: SampleFile.Kind.allCases)
-    func `[U32] what was removed is in no file any more`(kind: SampleFile.Kind) async throws {
-        try Data("secret words, damaged".utf8).write(to: file.url)
-        let writer = try file.open(as: kind).writer
-        let long = String(repeating: "secret words ", count: 2_000)
-        for text in ["secret words", long] {
-            try await writer.write {
-                try $0.execute(sql: "INSERT INTO note (text) VALUES (?)", arguments: [text])
-            }
-        }
-        try await writer.write { try $0.execute(sql: "DELETE FROM note") }
-        #expect(try files().contains { $0.range(of: Data("secret words".utf8)) != nil })
-        try await writer.eraseRemoved()
-        #expect(try files().allSatisfy { $0.range(of: Data("secret words".utf8)) == nil })
-    }
-
-    private func files() throws -> [Data] {
-        try FileManager.default.contentsOfDirectory(at: file.folder, includingPropertiesForKeys: nil).map {
-            try Data(contentsOf: $0)
-        }
     }
 }

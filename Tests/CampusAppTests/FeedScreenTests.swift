@@ -21,7 +21,9 @@ import Testing
 
     private func whenRead(in feeds: InMemoryFeedRepository) async {
         await end(of: "the reading") {
-            for await post in feeds.postUpdates(id: Post.sample.id) where (try? post.get())??.marks.isRead == true { break }
+            for await post in feeds.postUpdates(id: Post.sample.id) where (try? post.get())??.marks.isRead == true {
+                break
+            }
         }
     }
 

@@ -47,7 +47,8 @@ import Testing
         await phone.whenIdle()
     }
 
-    @Test("S2.6: a push brings its message in when app code runs, once, even if it comes twice", arguments: Way.allCases)
+    @Test(
+        "S2.6: a push brings its message in when app code runs, once, even if it comes twice", arguments: Way.allCases)
     func broughtIn(way: Way) async throws {
         let phone = try await MessengerPhone.make(chats: chats)
         await come(way, to: phone)

@@ -72,7 +72,9 @@ import Testing
         try await models.perform(ScreenContent.Action.send.id, text: "Hi", on: visible)
         await models.model(for: visible).content { $0.rows.map(\.detail) == ["Hello", "Hi"] }
         await phone.whenIdle()
-        await end(of: "the sending") { for await _ in await backend.join() where await !backend.messages.isEmpty { break } }
+        await end(of: "the sending") {
+            for await _ in await backend.join() where await !backend.messages.isEmpty { break }
+        }
         #expect(await backend.messages.map(\.text) == ["Hi"])
         #expect(await backend.messages.map(\.account) == ["1"])
     }

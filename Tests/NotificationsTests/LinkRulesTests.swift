@@ -95,7 +95,8 @@ import Testing
         members: String, near: [String]
     ) throws {
         let payload = try NotificationPayload(json: Data(#"{"aps":{},\#(members)}"#.utf8))
-        #expect(payload.nearKeys(to: ["deepLinks", "id", "status", "deepLink"]).map { "\($0.found)>\($0.meant)" } == near)
+        let keys = ["deepLinks", "id", "status", "deepLink"]
+        #expect(payload.nearKeys(to: keys).map { "\($0.found)>\($0.meant)" } == near)
     }
 
     @Test(arguments: [

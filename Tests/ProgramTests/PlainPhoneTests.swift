@@ -95,14 +95,6 @@ import Testing
         #expect(wide.allSatisfy { !$0.dropFirst(4).contains(" ") }, "\(wide)")
     }
 
-    @Test(arguments: [[], ["end"]])
-    func `a push that was left in the list is still there`(lines: [String]) throws {
-        #expect(try folder.serve([push] + lines).code == 0)
-        let listed = try folder.text("notifications").output
-        #expect(listed.contains(Program.first.banner))
-        #expect(try folder.serve(["list"]).output.contains(Program.first.banner))
-    }
-
     @Test(arguments: [SIGINT, SIGTERM])
     func `a signal ends it in order while it waits for a line`(signal: Int32) throws {
         let input = Pipe()

@@ -59,18 +59,6 @@ import Testing
         #expect(text.hasSuffix("junk.jsonl: and 980 more, which are not listed\n"))
     }
 
-    @Test func `a line that is too long is told as that, and costs no other`() throws {
-        let folder = try WorkingFolder(.campus)
-        let long = String(repeating: "x", count: 17 << 20)
-        let file = try folder.file("long.jsonl", [Self.feed(1), long, Self.feed(2)].joined(separator: "\n"))
-        let report = try report(folder.campus("import", file))
-        #expect(report.counts == [2, 0, 0] && report.moreBad == 0)
-        #expect(report.bad.map(\.line) == [2] && report.bad[0].reason.contains("16 MiB"))
-        #expect(
-            try folder.campusText("import", file, "--language", "ko").output.contains(
-                "long.jsonl:2: 읽을 수 있는 최대 크기(16 MiB)"))
-    }
-
     /// A pipe takes no more than 64 KB ahead: of what `cat` could write to it the rest is read, and so its transactions
     /// are done. The pipe stays open, so that the import waits for more and does not end by itself. If it ends all the
     /// same, `cat` does, too.

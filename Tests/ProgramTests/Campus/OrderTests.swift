@@ -97,19 +97,6 @@ import Testing
         #expect(try Program.campus.end(of: ["order"] + arguments).code == 64)
     }
 
-    @Test func `S1.5, S4.3: the user is asked at the first order, and what they answer stays`() throws {
-        let folder = try WorkingFolder(.campus)
-        let refused = try order(folder, "12", "--settings", "notDetermined", "--permission", "refuse")
-        #expect(refused.outcome == "failed" && refused.error?.code == "unauthorizedNotification")
-        #expect(refused.order == "1" && refused.id == nil)
-        #expect(try order(folder, "12").error?.code == "unauthorizedNotification")
-        #expect(try list(folder, Self.before) == [])
-        #expect(try order(folder, "12", "--settings", "provisional").isQuiet == true)
-        #expect(try order(folder, "13", "--permission", "refuse", "--settings", "authorized").isQuiet == false)
-        // Those of the first two orders as well, since they may be shown by now.
-        #expect(try list(folder, Self.before).count == 4)
-    }
-
     @Test("people read what was ordered, in their language", arguments: [("en", "Ordered."), ("ko", "주문했습니다.")])
     func sentences(language: String, beginning: String) throws {
         let folder = try WorkingFolder(.campus)

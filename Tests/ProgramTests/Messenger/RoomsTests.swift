@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @Suite struct RoomsTests {
@@ -47,25 +46,6 @@ import Testing
         _ = try folder.messenger("open", "messenger://chat/2")
         #expect(try rooms().map(\.unread) == [1, 0, 2])
         #expect(try folder.run(.messenger, ["rooms"], json: false).output.contains("Study group"))
-    }
-
-    @Test func `messages are listed from any place to both sides`() throws {
-        let lines = (1...30).map { id in
-            #"{"id":\#(id),"roomId":9,"author":"A","text":"T","sentAt":"2026-03-01T08:00:\#(id < 10 ? "0" : "")\#(id)Z"}"#
-        }
-        _ = try folder.messenger("import", try folder.file("nine.jsonl", lines.joined(separator: "\n")))
-        #expect(try messages("9") == Array(1...30))
-        #expect(try messages("9", "--limit", "3") == [28, 29, 30])
-        #expect(try messages("9", "--before", "10", "--limit", "2") == [8, 9])
-        #expect(try messages("9", "--after", "10", "--limit", "2") == [11, 12])
-        #expect(try messages("9", "--around", "10", "--limit", "3") == [9, 10, 11])
-    }
-
-    @Test func `what the user wrote is imported as sent`() throws {
-        let line = #"{"id":901,"roomId":9,"room":"Nine","author":"You","text":"T","sentAt":"2026-03-01T08:00:00Z"}"#
-        _ = try folder.messenger("import", try folder.file("own.jsonl", line))
-        #expect(try folder.messenger("messages", "9").lines(of: Message.self).map(\.state) == ["sent"])
-        #expect(try rooms().first { $0.id == 9 }?.title == "Nine")
     }
 
     @Test func `what is sent is in its room, and unread for nobody`() throws {

@@ -29,7 +29,10 @@ import Testing
         ("ALTER TABLE note ADD COLUMN colour TEXT", "its tables are not those of the app"),
         ("CREATE TABLE other (x)", "its tables are not those of the app"),
         ("ALTER TABLE grdb_migrations RENAME identifier TO x", "its tables are not those of the app"),
-        ("UPDATE grdb_migrations SET identifier = x'FF'", "it is damaged"),
+        (
+            "DELETE FROM grdb_migrations WHERE rowid > 1; UPDATE grdb_migrations SET identifier = x'FF'",
+            "it is damaged"
+        ),
     ].map { (sql: $0, isOurs: true, reason: $1) }
 
     @Test(

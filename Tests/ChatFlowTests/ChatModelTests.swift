@@ -77,13 +77,16 @@ import Testing
         try await fill(1...200)
         let room = open(.room(5, at: 100))
         await room.model.load()
+        let other = open(.room(5, at: 100))
+        await other.model.load()
+        try await other.perform(.later)
+        #expect(other.model.content.rows.map(\.detail) == Self.texts(75...175))
         try await room.perform(.earlier)
         #expect(room.model.content.rows.map(\.detail) == Self.texts(25...125))
         try await room.perform(.earlier)
         #expect(room.model.content.rows.map(\.detail) == Self.texts(1...125))
         #expect(room.model.content.actions == [.later, .send])
-        try await room.perform(.later)
-        try await room.perform(.later)
+        for _ in 1...2 { try await room.perform(.later) }
         #expect(room.model.content.rows.map(\.detail) == Self.texts(1...200))
         #expect(room.model.content.actions == [.send])
     }
@@ -163,6 +166,16 @@ import Testing
         await room.model.content { $0.rows.count == 51 }
         _ = try await chats.delete(100)
         await room.model.content { $0.rows.count == 50 && $0.rows.first?.detail == "message 75" }
+    }
+
+    @Test func `a failure gives way while it is loaded again`() async {
+        for screen in [Screen.rooms, .room(5)] {
+            let open = OpenScreen(screen, of: ChatFactory(chats: BrokenChatRepository(isHanging: true)))
+            await open.model.load()
+            #expect(open.model.content.status == .failed(code: "databaseUnavailable"))
+            open.follow()
+            await open.model.content { $0.status == .loading && $0.actions.isEmpty }
+        }
     }
 
     @Test func `a store that fails is said, and tried again`() async throws {

@@ -155,6 +155,8 @@ import Testing
             #expect(model.content.actions == (shown < 45 ? [.more] : []))
             // What a failed list offers shows no more than it would have.
             try await model.perform(ScreenContent.Action.retry.id, text: nil)
+            await model.load()
+            #expect(model.content.rows.count == shown)
             try await model.perform(ScreenContent.Action.more.id, text: nil)
         }
     }
@@ -175,12 +177,14 @@ import Testing
                 return content.title == "Changed" || content.rows.first?.title == "Changed"
             }
         }
-        let broken = try model(.feedList, over: BrokenFeeds(isHanging: true))
-        await broken.load()
-        #expect(broken.content.status == .failed(code: "databaseUnavailable"))
-        let following = Task { await broken.follow() }
-        await broken.content { $0.status == .loading && $0.actions.isEmpty }
-        following.cancel()
+        for screen in [Screen.feedList, .feedDetail(feed.id)] {
+            let broken = try model(screen, over: BrokenFeeds(isHanging: true))
+            await broken.load()
+            #expect(broken.content.status == .failed(code: "databaseUnavailable"))
+            let following = Task { await broken.follow() }
+            await broken.content { $0.status == .loading && $0.actions.isEmpty }
+            following.cancel()
+        }
     }
 
     @Test func `screens show what changes in the store while they are there`() async throws {

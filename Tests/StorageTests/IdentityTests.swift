@@ -30,8 +30,11 @@ import Testing
         ("CREATE TABLE other (x)", "its tables are not those of the app"),
         ("ALTER TABLE grdb_migrations RENAME identifier TO x", "its tables are not those of the app"),
         (
-            "DELETE FROM grdb_migrations WHERE rowid > 1; UPDATE grdb_migrations SET identifier = x'FF'",
-            "it is damaged"
+            """
+            DROP TABLE grdb_migrations;
+            CREATE TABLE grdb_migrations (identifier);
+            INSERT INTO grdb_migrations VALUES (NULL)
+            """, "it is damaged"
         ),
     ].map { (sql: $0, isOurs: true, reason: $1) }
 

@@ -44,6 +44,15 @@ import Testing
         }
     }
 
+    @Test func `P4: an explanation for another account signs the first one out`() throws {
+        let folder = try WorkingFolder(.campus)
+        let notice = Sample.path(.campus, "notice.apns")
+        #expect(try folder.run(.campus, ["push", notice, "--account", "2"]).answer().outcome == "shown")
+        _ = try folder.explain(["campus://home/feed", "--account", "3"], by: .campus)
+        #expect(try folder.launch(.campus, "--account", "3") == ["ready"])
+        #expect(try !folder.campusText("open", "campus://home/notification").output.contains("Library closes early"))
+    }
+
     @Test func `people get a line for each step, and a sentence for what went wrong, in their language`() throws {
         let folder = try WorkingFolder(.campus)
         let run = try folder.campusText("explain", "campus://home/nowhere")

@@ -55,16 +55,6 @@ import Testing
         #expect(await center.scheduled() == [own])
     }
 
-    @Test func `S4.6: the system by itself keeps the 64 that are due first`() async throws {
-        for number in (1...66).reversed() {
-            let content = LocalNotificationContent(title: "", body: "")
-            try await center.add(
-                ScheduledNotification(
-                    id: "\(number)", category: nil, content: content, firesAt: clock.now + TimeInterval(number)))
-        }
-        #expect(await center.scheduled().map(\.id) == (1...64).map(String.init))
-    }
-
     @Test("S4.2: nobody is asked for permission to do what cannot be done", arguments: [0, -1, TimeInterval.nan])
     func invalidTrigger(seconds: TimeInterval) async {
         #expect(await failure(SampleRequest(after: .timeInterval(seconds))) == "invalidTrigger")

@@ -103,26 +103,6 @@ import Testing
         #expect(phone.stack == ["rooms", "room/5"])
     }
 
-    @Test(
-        "a link that names the app alone opens its first tab, after a cold start and from a room",
-        arguments: [
-            "messenger://", "messenger://?utm_source=x", "https://messenger.example.com/",
-            "https://messenger.example.com",
-        ])
-    func bare(link: String) async throws {
-        let phone = try await phone()
-        for _ in 1...2 {
-            if link.hasPrefix("https") { phone.device.open(universalLink: link) } else { phone.device.open(url: link) }
-            await phone.whenIdle()
-            #expect(phone.navigation.selectedTab == "home")
-            #expect(phone.stack == ["home"] && phone.modals == [])
-            phone.device.open(url: "messenger://chat/5")
-            await phone.whenIdle()
-            #expect(phone.stack == ["rooms", "room/5"])
-        }
-        #expect(try phone.outcomes() == [.shown, .shown, .shown, .shown])
-    }
-
     @Test("P6: mark as read makes the room read up to then, once, running or not", arguments: [true, false])
     func markAsRead(isRunning: Bool) async throws {
         let chats = InMemoryChatRepository()

@@ -36,15 +36,6 @@ import Testing
         return try #require(phone.app?.models.model(for: visible))
     }
 
-    @Test("S2.3: a room that a link opens loads by itself once it is shown", arguments: [true, false])
-    func loads(isRunning: Bool) async throws {
-        let phone = try await phone()
-        if isRunning { await phone.openApp() }
-        await open("chat?roomId=5", on: phone)
-        let content = try await visibleModel(of: phone).content { $0.status == .ready }
-        #expect(content.title == "Five" && content.rows.map(\.detail) == (151...200).map { "\($0)" })
-    }
-
     @Test(
         "U13: back from a room goes to the rooms, however it was opened",
         arguments: ["chat/5", "chat/5/message/100", "home/chat?roomId=5"])

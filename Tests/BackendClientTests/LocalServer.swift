@@ -1,10 +1,5 @@
+import FlyingSocks
 import Foundation
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 /// A real HTTP server on this machine that answers each request as it is told, or does not.
 actor LocalServer {
@@ -24,74 +19,103 @@ actor LocalServer {
     }
 
     struct Request: Sendable {
-        var line: String
+        let line: String
         /// Names in lower case.
-        var headers: [String: String]
-        var body: Data
+        let headers: [String: String]
+        let body: Data
     }
 
     nonisolated let address: URL
     private(set) var requests: [Request] = []
     private var replies: [Reply] = []
-    private var held: [Int32] = []
-    private let socket: Int32
+    private var held: [AsyncSocket] = []
+    private let holds = AsyncStream.makeStream(of: Void.self)
+    private let socket: Socket
 
-    init() throws {
-        socket = try LoopbackSocket.listen()
-        address = try LoopbackSocket.address(of: socket)
-        let (connections, continuation) = AsyncStream<Int32>.makeStream()
-        Thread.detachNewThread { [socket] in
-            while true {
-                let connection = accept(socket, nil, nil)
-                guard connection >= 0 else { break }
-                continuation.yield(connection)
-            }
-            // Closed here alone: as long as this thread accepts, its number must be no other server's.
-            close(socket)
-            continuation.finish()
+    /// Serves while the body runs.
+    static func serving<Value: Sendable>(_ body: (LocalServer) async throws -> Value) async throws -> Value {
+        let server = try LocalServer()
+        let serving = Task { try await server.run() }
+        defer { serving.cancel() }
+        let value = try await body(server)
+        await server.answerHeld()
+        return value
+    }
+
+    /// The address of a server that has gone.
+    static func goneAddress() throws -> URL {
+        let server = try LocalServer()
+        try server.socket.close()
+        return server.address
+    }
+
+    private init() throws {
+        socket = try Socket(domain: Int32(sockaddr_in.family), type: .stream)
+        try socket.bind(to: sockaddr_in.inet(ip4: "127.0.0.1", port: 0))
+        try socket.listen()
+        guard case .ip4(_, let port) = try socket.sockname(), let url = URL(string: "http://127.0.0.1:\(port)") else {
+            throw POSIXError(.EADDRNOTAVAIL)
         }
-        Task { for await connection in connections { await answer(connection) } }
+        address = url
+    }
+
+    private func run() async throws {
+        defer { try? socket.close() }
+        let listening = try AsyncSocket(socket: socket, pool: await .client)
+        for try await connection in listening.sockets {
+            // One whose client goes before it has asked ends no other.
+            try? await answer(connection)
+        }
     }
 
     /// What becomes of the next requests; those after them are answered with 200.
     func reply(_ replies: Reply...) { self.replies = replies }
 
-    /// How many requests have no answer yet.
-    var holds: Int { held.count }
+    /// Returns once a request is held.
+    func whenHeld() async { for await _ in holds.stream { break } }
 
-    func answerHeld() {
-        for connection in held { finish(connection, with: Self.head(200, [:])) }
+    func answerHeld() async {
+        for connection in held { try? await finish(connection, with: Self.head(200, [:])) }
         held = []
     }
 
-    func stop() {
-        answerHeld()
-        _ = shutdown(socket, Int32(SHUT_RDWR))
-    }
-
-    private func answer(_ connection: Int32) {
-        guard let request = LoopbackSocket.readRequest(from: connection) else {
-            close(connection)
-            return
-        }
-        requests.append(request)
+    private func answer(_ connection: AsyncSocket) async throws {
+        requests.append(try await Request(from: connection))
         switch replies.isEmpty ? .status(200) : replies.removeFirst() {
-        case .status(let status, let headers): finish(connection, with: Self.head(status, headers))
-        case .drop: close(connection)
-        case .breakHead: finish(connection, with: "HTTP/1.1 200 OK\r\nContent-Le")
-        case .breakContent: finish(connection, with: "HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n{")
-        case .noise: finish(connection, with: "\u{1}\u{2} what?\r\n\r\n")
-        case .hold: held.append(connection)
+        case .status(let status, let headers): try await finish(connection, with: Self.head(status, headers))
+        case .drop: try connection.close()
+        case .breakHead: try await finish(connection, with: "HTTP/1.1 200 OK\r\nContent-Le")
+        case .breakContent: try await finish(connection, with: "HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n{")
+        case .noise: try await finish(connection, with: "\u{1}\u{2} what?\r\n\r\n")
+        case .hold:
+            held.append(connection)
+            holds.continuation.yield()
         }
     }
 
-    private func finish(_ connection: Int32, with text: String) {
-        LoopbackSocket.write(text, to: connection)
-        close(connection)
+    private func finish(_ connection: AsyncSocket, with text: String) async throws {
+        defer { try? connection.close() }
+        try await connection.write(Data(text.utf8))
     }
 
     private static func head(_ status: Int, _ headers: [String: String]) -> String {
         let lines = headers.map { "\($0.key): \($0.value)\r\n" }.joined()
         return "HTTP/1.1 \(status) Status\r\nContent-Length: 0\r\nConnection: close\r\n\(lines)\r\n"
+    }
+}
+
+extension LocalServer.Request {
+    /// - Throws: if the connection ends before the request does.
+    fileprivate init(from connection: AsyncSocket) async throws {
+        var head: [UInt8] = []
+        let end = Array("\r\n\r\n".utf8)
+        while head.suffix(end.count) != end[...] { head.append(try await connection.read()) }
+        let lines = String(decoding: head, as: UTF8.self).components(separatedBy: "\r\n")
+        let fields = lines.dropFirst().map { line in
+            (line.prefix { $0 != ":" }.lowercased(), line.drop { $0 != ":" }.dropFirst().trimmingCharacters(in: [" "]))
+        }
+        headers = Dictionary(fields) { first, _ in first }
+        line = lines[0]
+        body = Data(try await connection.read(bytes: headers["content-length"].flatMap(Int.init) ?? 0))
     }
 }

@@ -133,13 +133,6 @@ import Testing
         #expect(phone.modals == [])
     }
 
-    @Test func `S0.8: the status of a ranking is read in any case`() async throws {
-        let phone = try await campusPhone()
-        await phone.pushAndTap(
-            Push.deepLink("home/soptamp/current-generation-ranking?currentGeneration=34&status=InActive"))
-        #expect(phone.navigation.visible?.screen.arguments == ["currentGeneration": "34", "status": "INACTIVE"])
-    }
-
     @Test func `S0.9: poke shows its main only as destination`() async throws {
         let phone = try await campusPhone()
         await phone.pushAndTap(Push.deepLink("home/poke/notification-list"), requestID: "a")

@@ -44,36 +44,6 @@ import Testing
         #expect(explanation.steps.last?.step == "fail")
     }
 
-    @Test func `U35: for want of a link the keys that are read are named, and those near`() async throws {
-        let push = #"{"aps":{"alert":"x"},"deeplink":"home/feed","data":{"feedUuid":"7"}}"#
-        let warnings = results(of: "warning", in: try await explain(push))
-        #expect(warnings.first?.hasPrefix("no key says where it leads; looked for: deepLink, ") == true)
-        #expect(
-            warnings.dropFirst() == [
-                #"the link in "deeplink" is read by no rule"#,
-                #""data.feedUuid" is not read; did you mean "feedUUID"?"#,
-                #""deeplink" is not read; did you mean "deepLink"?"#,
-            ])
-        #expect(warnings.first?.hasSuffix("; who it is for: recipient") == true)
-        let read = try await explain(#"{"aps":{"alert":"x"},"deepLink":"home/feed"}"#)
-        #expect(results(of: "warning", in: read) == [])
-    }
-
-    @Test(
-        "U35: the keys that say whom a push is for are named, and those near",
-        arguments: [
-            (#""data":{"Recipient":"1"}"#, [#""data.Recipient" is not read; did you mean "recipient"?"#]),
-            (#""recipient":"1","recipientId":"1""#, []), (#""sendbird":{"message_id":1}"#, []),
-        ])
-    func recipients(members: String, near: [String]) async throws {
-        let linked = try await explain(#"{"aps":{"alert":"x"},"deepLink":"home/feed",\#(members)}"#)
-        #expect(results(of: "warning", in: linked) == near)
-        let warnings = results(of: "warning", in: try await explain(#"{"aps":{"alert":"x"},\#(members)}"#))
-        let looked = warnings.first { $0.hasPrefix("no key says") } ?? ""
-        #expect(looked.contains("; who it is for: recipient") != members.contains("recipient\":"))
-        #expect(looked.hasSuffix(", sendbird.recipient.id") == members.contains("sendbird"))
-    }
-
     @Test func `U25: why the app's own address opens as a web page is said, and of no other address`() async throws {
         let payload = #"{"aps":{},"webLink":"https://campus.example.com/home/feed/7"}"#
         let found = results(of: "resolve", in: try await explain(payload))

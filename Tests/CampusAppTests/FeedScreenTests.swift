@@ -1,20 +1,30 @@
 import AppFlow
 import CampusApp
 import DeviceSimulator
+import FeedFlow
 import FeedSupport
 import Feeds
 import Foundation
 import Launches
 import Navigation
+import Notifications
 import TestSupport
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(30))) struct FeedScreenTests {
+@MainActor @Suite struct FeedScreenTests {
     private let detail = "feed-detail/\(Post.sampleID)"
 
     private func visibleModel(on phone: TestPhone<CampusCoordinator>) throws -> any ScreenModel {
         let app = try #require(phone.app)
         return app.models.model(for: try #require(phone.navigation.visible))
+    }
+
+    private func whenRead(in feeds: InMemoryFeedRepository) async {
+        await end(of: "the reading") {
+            for await post in feeds.postUpdates(id: Post.sample.id) where (try? post.get())??.marks.isRead == true {
+                break
+            }
+        }
     }
 
     @Test func `U12: the feed that is open is used again, and another one takes its place`() async throws {
@@ -37,7 +47,7 @@ import Testing
         await phone.pushAndTap(Push.feed)
         let model = try visibleModel(on: phone)
         await model.content { $0.title == "Sample" }
-        while try await feeds.post(id: Post.sample.id)?.marks.isRead != true, !Task.isCancelled { await Task.yield() }
+        await whenRead(in: feeds)
         #expect(try await feeds.post(id: Post.other.id)?.marks.isRead == false)
         var changed = Post.sample
         changed.title = "Changed"
@@ -49,7 +59,7 @@ import Testing
         let feeds = InMemoryFeedRepository()
         let phone = try await campusPhone(feeds: feeds)
         await phone.pushAndTap(Push.feed)
-        while try await feeds.post(id: Post.sample.id)?.marks.isRead != true, !Task.isCancelled { await Task.yield() }
+        await whenRead(in: feeds)
         _ = try await feeds.mark(Post.other.id, .bookmarked(true))
         await phone.app?.signIn(as: AccountID("2"))
         await phone.whenIdle()
@@ -65,5 +75,40 @@ import Testing
         #expect(phone.stack == ["feed-list"])
         let list = try visibleModel(on: phone)
         await list.content { $0.rows.map(\.title) == ["Other", "Sample"] }
+    }
+
+    @Test func `U28: the first post that is opened asks, and the list of posts does not`() async throws {
+        let phone = try await campusPhone()
+        let center = phone.notificationCenter
+        await phone.openApp()
+        #expect(phone.stack == ["feed-list"])
+        #expect(center.permission.askedFor == nil)
+        phone.app?.open(inAppLink: "home/feed/\(Post.sampleID)")
+        await phone.whenIdle()
+        #expect(center.permission.askedFor == [.alert, .badge, .sound])
+        #expect(await center.authorization() == .authorized)
+    }
+
+    @Test func `U29: a post that was opened is found by its title, once, and opens from there`() async throws {
+        let phone = try await campusPhone()
+        await phone.openApp()
+        #expect(phone.device.state.searchItems.isEmpty)
+        for _ in 1...2 {
+            phone.device.open(url: "campus://feed/\(Post.sampleID)")
+            await phone.whenIdle()
+            phone.device.pressHome()
+        }
+        #expect(phone.device.state.searchItems.map(\.title) == ["Sample"])
+        phone.kill()
+        let found = try #require(phone.device.state.searchItems.first)
+        try phone.device.perform(.openSystemLink(link: found.link, kind: .spotlight))
+        await phone.whenIdle()
+        #expect(phone.stack.last == "feed-detail/\(Post.sampleID)")
+    }
+
+    @Test("what a feed offers has a name in each language", arguments: Sentences.feedFlow.languages)
+    func actions(code: LanguageCode) {
+        let language = Language(code, of: [.feedFlow])
+        for id in ["bookmark", "removeBookmark"] { #expect(language.has("content.\(id)"), "\(id)") }
     }
 }

@@ -69,19 +69,6 @@ import Testing
         }
     }
 
-    @Test(
-        "S1.5, S4.3: nobody is asked at a start, nor kept from starting",
-        arguments: [NotificationAuthorization.notDetermined, .denied])
-    func unasked(authorization: NotificationAuthorization) async throws {
-        let phone = try await campusPhone(orders: orders)
-        phone.notificationCenter.set(authorization)
-        _ = try await orders.place(for: "1", at: phone.clock.now, readyAt: phone.clock.now + 720)
-        await phone.openApp()
-        #expect(phone.notificationCenter.permission.askedFor == nil)
-        #expect(await phone.notificationCenter.scheduled() == [])
-        #expect(phone.stack == ["feed-list"] && phone.navigation.alert == nil)
-    }
-
     @Test("S4.2: a tap opens the order, whose page tells what is known of it", arguments: [true, false])
     func tap(isRunning: Bool) async throws {
         let phone = try await phone()
@@ -97,23 +84,6 @@ import Testing
         _ = try await orders.confirm(1, of: "1", key: "k", at: phone.clock.now)
         await model.load()
         #expect(model.content.rows.map(\.note) == ["number", "availableFrom", "confirmedAt"])
-    }
-
-    @Test func `P4: another account neither sees an order nor confirms it`() async throws {
-        let phone = try await phone()
-        let app = try #require(phone.app)
-        await app.signIn(as: AccountID("2"))
-        let push = phone.deliver(#"{"aps":{"alert":"x","category":"order"},"deepLink":"home/order/1"}"#)
-        phone.device.respond(to: push)
-        await phone.whenIdle()
-        let model = app.models.model(for: try #require(phone.navigation.visible))
-        await model.load()
-        #expect(model.content.rows.map(\.title) == ["1"])
-        let other = phone.deliver(#"{"aps":{"alert":"x","category":"order"},"deepLink":"home/order/1"}"#)
-        phone.device.respond(to: other, with: .custom(id: "confirm"))
-        await phone.whenIdle()
-        #expect(try phone.codes() == ["contentNotFound"])
-        #expect(try await orders.order(id: 1, of: "1")?.confirmedAt == nil)
     }
 
     @Test("S4.5: confirm runs once and opens nothing, app running or not", arguments: Device.AppState.allCases)

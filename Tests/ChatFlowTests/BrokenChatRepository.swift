@@ -7,7 +7,13 @@ import TestSupport
 /// Gives no answer until it is repaired; then it is empty.
 actor BrokenChatRepository: ChatRepository {
     private let chats = InMemoryChatRepository()
+    /// Whether it never answers who follows.
+    private let isHanging: Bool
     private var isBroken = true
+
+    init(isHanging: Bool = false) {
+        self.isHanging = isHanging
+    }
 
     func repair() { isBroken = false }
 
@@ -59,6 +65,7 @@ actor BrokenChatRepository: ChatRepository {
         _ fetch: @escaping @Sendable () async throws(StoreError) -> Value
     ) -> StoreUpdates<Value> {
         AsyncStream { continuation in
+            if isHanging { return }
             Task {
                 do throws(StoreError) {
                     continuation.yield(.success(try await fetch()))

@@ -7,7 +7,7 @@ import StoreErrors
 import TestSupport
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(30))) struct ChatModelTests {
+@MainActor @Suite struct ChatModelTests {
     private let chats = InMemoryChatRepository()
 
     private func open(_ screen: Screen) -> OpenScreen { OpenScreen(screen, of: TestDependencies(chats: chats)) }
@@ -77,27 +77,32 @@ import Testing
         try await fill(1...200)
         let room = open(.room(5, at: 100))
         await room.model.load()
+        let other = open(.room(5, at: 100))
+        await other.model.load()
+        try await other.perform(.later)
+        #expect(other.model.content.rows.map(\.detail) == Self.texts(75...175))
         try await room.perform(.earlier)
         #expect(room.model.content.rows.map(\.detail) == Self.texts(25...125))
         try await room.perform(.earlier)
         #expect(room.model.content.rows.map(\.detail) == Self.texts(1...125))
         #expect(room.model.content.actions == [.later, .send])
-        try await room.perform(.later)
-        try await room.perform(.later)
+        for _ in 1...2 { try await room.perform(.later) }
         #expect(room.model.content.rows.map(\.detail) == Self.texts(1...200))
         #expect(room.model.content.actions == [.send])
     }
 
     @Test func `what is shown stays while it is loaded again`() async throws {
         try await fill(1...200)
-        for screen in [Screen.rooms, .room(5), .room(5, at: 100)] {
+        for (screen, rows) in [(Screen.room(5), 100), (.room(5, at: 100), 101)] {
             let open = follow(screen)
             await open.model.content { $0.status == .ready }
+            var statuses: [ScreenContent.Status] = []
             try await open.perform(.earlier)
-            for _ in 1...20 {
-                #expect(open.model.content.status == .ready)
-                await Task.yield()
+            await open.model.content { content in
+                statuses.append(content.status)
+                return content.rows.count == rows
             }
+            #expect(statuses.allSatisfy { $0 == .ready })
         }
     }
 
@@ -161,6 +166,16 @@ import Testing
         await room.model.content { $0.rows.count == 51 }
         _ = try await chats.delete(100)
         await room.model.content { $0.rows.count == 50 && $0.rows.first?.detail == "message 75" }
+    }
+
+    @Test func `a failure gives way while it is loaded again`() async {
+        for screen in [Screen.rooms, .room(5)] {
+            let open = OpenScreen(screen, of: ChatFactory(chats: BrokenChatRepository(isHanging: true)))
+            await open.model.load()
+            #expect(open.model.content.status == .failed(code: "databaseUnavailable"))
+            open.follow()
+            await open.model.content { $0.status == .loading && $0.actions.isEmpty }
+        }
     }
 
     @Test func `a store that fails is said, and tried again`() async throws {

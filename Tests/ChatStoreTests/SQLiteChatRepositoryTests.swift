@@ -135,4 +135,11 @@ import Testing
             #expect(plan == ["SEARCH message USING INDEX message_unread (roomID=? AND <expr>>?)"])
         }
     }
+
+    @Test(arguments: ChatRepositoryContract.rules)
+    func `the contract of chat repositories is kept`(rule: ContractRule<any ChatRepository>) async throws {
+        try await withTemporaryFolder { folder in
+            try await rule.check(SQLiteChatRepository(try ChatFile.open(in: folder)))
+        }
+    }
 }

@@ -1,7 +1,8 @@
 public import Chats
+public import TestSupport
 
 /// A backend that takes each message once, by its key, unless a test says otherwise.
-public actor ChatBackend: MessageSender {
+public actor ChatBackend: MessageSender, Followed {
     /// What it has, in the order in which it came.
     public private(set) var messages: [OutgoingMessage] = []
     /// How many handed it a message that it had.
@@ -12,8 +13,11 @@ public actor ChatBackend: MessageSender {
     private var losesAnswers = false
     private var hangs = false
     private var waiting: [CheckedContinuation<Void, Never>] = []
+    private var followers = Followers()
 
     public init() {}
+
+    public func join() -> AsyncStream<Void> { followers.join() }
 
     /// - Parameter error: what it answers from now on; nil to take messages again.
     public func answer(with error: MessageSendingError?) { self.error = error }
@@ -44,6 +48,7 @@ public actor ChatBackend: MessageSender {
             repetitions += 1
         } else {
             messages.append(message)
+            followers.tell()
         }
         if losesAnswers { throw .unreachable(reason: "lost answer") }
     }

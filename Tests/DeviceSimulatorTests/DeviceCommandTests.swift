@@ -1,5 +1,6 @@
 import DeviceSimulator
 import Foundation
+import Launches
 import Notifications
 import TestSupport
 import Testing
@@ -7,11 +8,27 @@ import Testing
 @MainActor @Suite struct DeviceCommandTests {
     private let phone = RecordedPhone()
 
-    @Test func `each change is told`() {
+    @Test func `each change is told`() async throws {
+        let (device, center) = (phone.device, phone.center)
+        let item = SystemItem("Old", link: "a://b", owner: AccountID("1"))
+        let changes: [@MainActor () async throws -> Void] = [
+            { center.setBadge(1) }, { center.set(.authorized) }, { center.isFocusOn = true }, { center.register([]) },
+            { try await self.phone.schedule(SampleRequest("s")) }, { center.cancel(["s"]) },
+            { try await self.phone.schedule(SampleRequest("s")) }, { center.cancelAll() },
+            { try self.phone.perform(.push("n")) }, { center.removeDelivered(["n"]) }, { center.removeAllDelivered() },
+            { device.surfaces.give(LinkNonce("0a"), of: AccountID("1")) }, { device.surfaces.index([item]) },
+            { device.surfaces.setQuickActions([item]) },
+            { device.surfaces.removeFromIndex(["a://b"], of: AccountID("1")) }, { device.surfaces.removeAll() },
+            { device.backgroundRefresh.requestRefresh() }, { device.process.startInBackground() }, { device.kill() },
+            { device.openApp() }, { device.pressHome() }, { device.forceQuit() },
+        ]
         var count = 0
-        phone.device.didChange = { count += 1 }
-        for badge in 1...3 { phone.center.setBadge(badge) }
-        #expect(count == 3)
+        device.didChange = { count += 1 }
+        for (number, change) in changes.enumerated() {
+            let before = count
+            try await change()
+            #expect(count > before, "\(number)")
+        }
     }
 
     @Test func `a state is the same once it was written as JSON and read`() throws {
@@ -27,5 +44,33 @@ import Testing
         for command: DeviceCommand in [.setAuthorization(.denied), .setFocus(false)] {
             #expect(phone.refusal(of: command) == .deviceIsLocked)
         }
+    }
+
+    @Test func `what is listed and what is scheduled is there after it, the app is not`() async throws {
+        try phone.perform(.openApp)
+        try await phone.schedule(SampleRequest("s"))
+        try phone.perform(.push("p", #","badge":2"#))
+        #expect(try phone.calls(after: .reboot) == [])
+        #expect(phone.listed == ["p"] && phone.state.badge == 2)
+        #expect(phone.state.app.state == .notRunning && phone.state.display == .lockScreen)
+        #expect(phone.state.banner == nil)
+        #expect(try phone.calls(after: .advanceClock(seconds: 60)) == [])
+        #expect(phone.listed == ["s", "p"])
+    }
+
+    @Test func `whoever opens the app has unlocked the device, where nobody asks how they could`() throws {
+        try phone.perform(.reboot)
+        phone.device.openApp()
+        #expect(phone.state.display == .app && phone.device.isProtectedDataReadable && !phone.state.isLocked)
+    }
+
+    @Test func `the app's files stay closed until the device is unlocked once`() throws {
+        #expect(phone.device.isProtectedDataReadable)
+        try phone.perform(.reboot)
+        #expect(!phone.device.isProtectedDataReadable)
+        try phone.perform(.receive(PushMessage(Push.silent)))
+        #expect(phone.state.app.state == .background && !phone.device.isProtectedDataReadable)
+        try phone.perform(.unlock, .lock)
+        #expect(phone.device.isProtectedDataReadable && phone.state.isLocked)
     }
 }

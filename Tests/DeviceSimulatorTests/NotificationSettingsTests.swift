@@ -35,14 +35,24 @@ import Testing
         #expect(try ["passive", "active", "time-sensitive", "critical"].map(shown) == ["lb", "lb", "lnbs", "lb"])
     }
 
+    /// Returns once the question is on the display.
+    private func ask(
+        for options: AuthorizationOptions, on phone: RecordedPhone
+    ) async -> Task<NotificationAuthorization, Never> {
+        let changes = Events()
+        phone.device.didChange = changes.tell
+        let asking = Task { await phone.center.requestAuthorization(for: options) }
+        await changes.wait(for: "the question", seeing: "none", at: #_sourceLocation) { phone.center.permission.isOpen }
+        return asking
+    }
+
     @Test(
         "S1.5: permission is asked for on the display, over the app, until the user answers", arguments: [true, false])
     func prompt(grants: Bool) async throws {
         let phone = RecordedPhone(.notDetermined)
         phone.center.permission.answer = .onDisplay
         try phone.perform(.openApp)
-        let asking = Task { await phone.center.requestAuthorization(for: [.alert, .sound]) }
-        for _ in 1...20_000 where !phone.center.permission.isOpen { await Task.yield() }
+        let asking = await ask(for: [.alert, .sound], on: phone)
         #expect(phone.state.prompt && phone.center.permission.askedFor == [.alert, .sound])
         #expect(phone.state.app.state == .inactive && phone.state.display == .app)
         // It is the app's, and goes and comes with it.
@@ -60,8 +70,7 @@ import Testing
         let phone = RecordedPhone(.notDetermined)
         phone.center.permission.answer = .onDisplay
         try phone.perform(.openApp)
-        let asking = Task { await phone.center.requestAuthorization(for: [.alert]) }
-        for _ in 1...20_000 where !phone.center.permission.isOpen { await Task.yield() }
+        let asking = await ask(for: [.alert], on: phone)
         try phone.perform(.crash)
         #expect(await asking.value == .notDetermined)
         try phone.perform(.openApp)

@@ -80,6 +80,14 @@ import Testing
         #expect(try verdict() == "notAuthorized")
     }
 
+    @Test func `U35: of several reasons the one that the sender can mend is said first, then the service's`() throws {
+        try phone.changeSettings { $0.authorization = .denied }
+        #expect(try verdict("{}") == "invalidPayload")
+        #expect(try verdict(#"{"aps":{"content-available":1}}"#) == "silent")
+        try phone.perform(.setOnline(false))
+        #expect(try verdict() == "offline")
+    }
+
     @Test(
         "U35: what the lock screen shows is presented there, and what interrupts nobody is quiet",
         arguments: [("active", "presented"), ("time-sensitive", "presented"), ("passive", "quietly")])

@@ -26,35 +26,25 @@ import Testing
     }
 
     @Test(
-        "S4.3: who may show notifications is not asked again, and provisional ones go quietly",
-        arguments: [(NotificationAuthorization.authorized, false), (.ephemeral, false), (.provisional, true)])
-    func allowed(status: NotificationAuthorization, isQuiet: Bool) async throws {
-        center.set(status)
-        center.permission.answer = .denied
-        let result = try await schedule(SampleRequest(), for: "1")
-        #expect(result.isQuiet == isQuiet)
-        #expect(await center.scheduled() == [result.notification])
-        #expect(await center.authorization() == status)
-        #expect(center.permission.askedFor == nil)
-    }
-
-    @Test(
-        "S4.3: who was refused, and who knows what, schedules nothing",
-        arguments: [NotificationAuthorization.denied, .unknown])
-    func refused(status: NotificationAuthorization) async {
-        center.set(status)
-        #expect(await failure(SampleRequest()) == "unauthorizedNotification")
-        #expect(await center.scheduled() == [])
-        #expect(center.permission.askedFor == nil)
-    }
-
-    @Test("S1.5, S4.3: the user is asked at the point of need, for all three", arguments: [true, false])
-    func asked(grants: Bool) async {
+        "S1.5, S4.3: the user is asked at the point of need, for all three, and only if nothing was decided before",
+        arguments: [
+            (.authorized, false, nil), (.ephemeral, false, nil), (.provisional, false, nil),
+            (.denied, true, "unauthorizedNotification"), (.unknown, true, "unauthorizedNotification"),
+            (.notDetermined, true, nil), (.notDetermined, false, "unauthorizedNotification"),
+        ] as [(NotificationAuthorization, Bool, String?)])
+    func authorization(before: NotificationAuthorization, grants: Bool, code: String?) async throws {
+        if before != .notDetermined { center.set(before) }
         center.permission.answer = grants ? .granted : .denied
-        #expect(await failure(SampleRequest()) == (grants ? nil : "unauthorizedNotification"))
-        #expect(center.permission.askedFor == [.alert, .badge, .sound])
-        #expect(await center.authorization() == (grants ? .authorized : .denied))
-        #expect(await center.scheduled().count == (grants ? 1 : 0))
+        #expect(await failure(SampleRequest()) == code)
+        #expect(await center.scheduled().count == (code == nil ? 1 : 0))
+        let isAsked = before == .notDetermined
+        #expect(center.permission.askedFor == (isAsked ? [.alert, .badge, .sound] : nil))
+        #expect(await center.authorization() == (isAsked ? grants ? .authorized : .denied : before))
+        // What was answered stands, until the settings say otherwise.
+        center.permission.answer = grants ? .denied : .granted
+        #expect(await failure(SampleRequest()) == code)
+        center.set(.provisional)
+        #expect(try await schedule(SampleRequest(), for: "1").isQuiet)
     }
 
     @Test func `P4: what an account that is not signed in schedules replaces nothing of another's`() async throws {
@@ -63,25 +53,6 @@ import Testing
             _ = try await schedule(SampleRequest(), for: "2")
         }
         #expect(await center.scheduled() == [own])
-    }
-
-    @Test func `S4.6: the system by itself keeps the 64 that are due first`() async throws {
-        for number in (1...66).reversed() {
-            let content = LocalNotificationContent(title: "", body: "")
-            try await center.add(
-                ScheduledNotification(
-                    id: "\(number)", category: nil, content: content, firesAt: clock.now + TimeInterval(number)))
-        }
-        #expect(await center.scheduled().map(\.id) == (1...64).map(String.init))
-    }
-
-    @Test func `S4.3: who refused once is not asked again, until the settings say otherwise`() async {
-        center.permission.answer = .denied
-        _ = await failure(SampleRequest())
-        center.permission.answer = .granted
-        #expect(await failure(SampleRequest()) == "unauthorizedNotification")
-        center.set(.authorized)
-        #expect(await failure(SampleRequest()) == nil)
     }
 
     @Test("S4.2: nobody is asked for permission to do what cannot be done", arguments: [0, -1, TimeInterval.nan])

@@ -3,6 +3,7 @@ import FeedSupport
 import Feeds
 import Foundation
 import GRDB
+import Storage
 import StoreErrors
 import TestSupport
 import Testing
@@ -82,5 +83,28 @@ import Testing
                     "SEARCH postMarks USING INDEX sqlite_autoindex_postMarks_1 (postID=?) LEFT-JOIN",
                 ])
         }
+    }
+
+    @Test(arguments: FeedRepositoryContract.rules)
+    func `the contract of feed repositories is kept`(rule: ContractRule<any FeedRepository>) async throws {
+        try await withTemporaryFolder { folder in
+            try await rule.check(SQLiteFeedRepository(try FeedFile.open(in: folder)))
+        }
+    }
+}
+
+/// A content file in a folder.
+enum FeedFile {
+    static func open(in folder: URL) throws -> OpenedDatabase.Writer {
+        let file = DatabaseFile(folder.appending(path: "content.sqlite"))
+        return try file.openLarge(migrations: FeedStoreSchema.migrations, now: .distantPast).writer
+    }
+
+    static let feed = feed(UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1)), titled: "Title")
+
+    static func feed(_ id: UUID, titled title: String) -> Post {
+        Post(
+            id: id, title: title, author: "Author", blog: "Blog", url: "https://sample.example.com/1", body: "Body",
+            publishedAt: Date(timeIntervalSince1970: 1_800_000_000))
     }
 }

@@ -11,7 +11,7 @@ import Notifications
 import TestSupport
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(30))) struct BackgroundRefreshTests {
+@MainActor @Suite struct BackgroundRefreshTests {
     private let chats = InMemoryChatRepository()
     private let backend = ChatBackend()
 

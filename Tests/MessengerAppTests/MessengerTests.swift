@@ -103,36 +103,6 @@ import Testing
         #expect(phone.stack == ["rooms", "room/5"])
     }
 
-    @Test(
-        "a link that names the app alone opens its first tab, after a cold start and from a room",
-        arguments: [
-            "messenger://", "messenger://?utm_source=x", "https://messenger.example.com/",
-            "https://messenger.example.com",
-        ])
-    func bare(link: String) async throws {
-        let phone = try await phone()
-        for _ in 1...2 {
-            if link.hasPrefix("https") { phone.device.open(universalLink: link) } else { phone.device.open(url: link) }
-            await phone.whenIdle()
-            #expect(phone.navigation.selectedTab == "home")
-            #expect(phone.stack == ["home"] && phone.modals == [])
-            phone.device.open(url: "messenger://chat/5")
-            await phone.whenIdle()
-            #expect(phone.stack == ["rooms", "room/5"])
-        }
-        #expect(try phone.outcomes() == [.shown, .shown, .shown, .shown])
-    }
-
-    @Test func `S2.4: a second link while a room is open is handled, to another room and to the same`() async throws {
-        let phone = try await phone()
-        for (link, stack) in [("chat?roomId=5", "room/5"), ("chat?roomId=6", "room/6"), ("chat/6", "room/6")] {
-            phone.device.open(url: "messenger://\(link)")
-            await phone.whenIdle()
-            #expect(phone.stack == ["rooms", stack])
-        }
-        #expect(try phone.outcomes() == [.shown, .shown, .shown])
-    }
-
     @Test("P6: mark as read makes the room read up to then, once, running or not", arguments: [true, false])
     func markAsRead(isRunning: Bool) async throws {
         let chats = InMemoryChatRepository()
@@ -155,18 +125,6 @@ import Testing
         #expect(phone.stack == (isRunning ? ["home"] : []))
     }
 
-    @Test func `P6: a room is marked as read each time that somebody does`() async throws {
-        let chats = InMemoryChatRepository()
-        let phone = try await phone(chats: chats)
-        for _ in 1...2 {
-            let push = phone.deliver(#"{"aps":{"alert":"x","category":"chat-message"},"chatRoomId":"5"}"#)
-            phone.clock.advance(by: 60)
-            phone.device.respond(to: push, with: .custom(id: "mark-as-read"))
-            await phone.whenIdle()
-            #expect(try await chats.room(id: 5)?.readAt == phone.clock.now)
-        }
-    }
-
     @Test func `P6: a reply is sent as it was typed, from when it was typed`() async throws {
         let chats = InMemoryChatRepository()
         let phone = try await phone(chats: chats)
@@ -179,24 +137,19 @@ import Testing
     }
 
     @Test(
-        "P8: a reply that says nothing, or goes to no room that is there, is not sent",
-        arguments: [("5", nil, "invalidParameter"), ("5", " \n", "invalidParameter"), ("7", "Hi", "contentNotFound")])
-    func notSent(room: String, text: String?, code: String) async throws {
+        "P8: a reply that says nothing is not sent, nor is anything done in a room that is not there",
+        arguments: [
+            ("reply", "5", nil, "invalidParameter"), ("reply", "5", " \n", "invalidParameter"),
+            ("reply", "7", "Hi", "contentNotFound"), ("mark-as-read", "7", nil, "contentNotFound"),
+            ("mark-as-read", "\"x\"", nil, "contentNotFound"), ("mark-as-read", "-1", nil, "contentNotFound"),
+        ])
+    func notDone(action: String, room: String, text: String?, code: String) async throws {
         let chats = InMemoryChatRepository()
         let phone = try await phone(chats: chats)
         let push = phone.deliver(#"{"aps":{"alert":"x","category":"chat-message"},"chatRoomId":\#(room)}"#)
-        phone.device.respond(to: push, with: .custom(id: "reply", text: text))
+        phone.device.respond(to: push, with: .custom(id: action, text: text))
         await phone.whenIdle()
         #expect(try phone.codes() == [code])
         #expect(try await chats.lastMessages(in: 5, limit: 9).count == 1)
-    }
-
-    @Test("P8: what names no room that is there cannot be marked as read", arguments: ["7", "\"x\"", "-1"])
-    func nothingToRead(id: String) async throws {
-        let phone = try await phone()
-        let push = phone.deliver(#"{"aps":{"alert":"x","category":"chat-message"},"chatRoomId":\#(id)}"#)
-        phone.device.respond(to: push, with: .custom(id: "mark-as-read"))
-        await phone.whenIdle()
-        #expect(try phone.codes() == ["contentNotFound"])
     }
 }

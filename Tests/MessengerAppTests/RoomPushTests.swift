@@ -64,21 +64,4 @@ import Testing
         #expect(try await !main.ingest(push))
         #expect(try await chats.message(id: 52) == nil)
     }
-
-    @Test("P8: an action on what opens another screen has no room", arguments: ["reply", "mark-as-read"])
-    func noRoom(action: String) async throws {
-        let phone = try await phone()
-        await phone.openApp()
-        let main = try #require(phone.app?.main)
-        let tap = NotificationResponse(
-            DeliveredNotification(requestID: "r", deliveredAt: phone.clock.now, userInfo: Data()),
-            action: .custom(id: action, text: "Yes"))
-        let arrival = LaunchPayload(tap, reading: nil, for: AccountID("1"), at: phone.clock.now)
-        let request = ActionRequest(
-            action: action, text: "Yes", notification: try payload(), parameters: ["roomId": "5"],
-            account: AccountID("1"), key: arrival.event, date: phone.clock.now, target: Self.search)
-        await #expect(throws: RouteError.contentNotFound) { try await main.perform(request) }
-        #expect(try await chats.room(id: 5)?.lastMessage == "Hello")
-        #expect(try await chats.room(id: 5)?.readAt == nil)
-    }
 }

@@ -1,4 +1,5 @@
 import AppFlow
+import ChatFlow
 import ChatSupport
 import Chats
 import DeviceSimulator
@@ -9,7 +10,7 @@ import Navigation
 import TestSupport
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(30))) struct RoomScreenTests {
+@MainActor @Suite struct RoomScreenTests {
     private let chats = InMemoryChatRepository()
 
     /// Room 5 has messages 1 to 200, and 51 at its beginning.
@@ -33,15 +34,6 @@ import Testing
     private func visibleModel(of phone: TestPhone<MessengerCoordinator>) throws -> any ScreenModel {
         let visible = try #require(phone.navigation.visible)
         return try #require(phone.app?.models.model(for: visible))
-    }
-
-    @Test("S2.3: a room that a link opens loads by itself once it is shown", arguments: [true, false])
-    func loads(isRunning: Bool) async throws {
-        let phone = try await phone()
-        if isRunning { await phone.openApp() }
-        await open("chat?roomId=5", on: phone)
-        let content = try await visibleModel(of: phone).content { $0.status == .ready }
-        #expect(content.title == "Five" && content.rows.map(\.detail) == (151...200).map { "\($0)" })
     }
 
     @Test(
@@ -105,5 +97,17 @@ import Testing
         // The list beneath it has heard of the change by then.
         try await visibleModel(of: phone).content { $0.rows.first?.detail == "199" }
         #expect(model.content.rows.last?.detail == "200")
+    }
+
+    @Test(
+        "each state of a message has its sentences", arguments: Sentences.chatFlow.languages, MessageDelivery.allCases)
+    func states(code: LanguageCode, delivery: MessageDelivery) {
+        #expect(Language(code, of: [.chatFlow]).has("note.\(delivery.rawValue)"))
+    }
+
+    @Test("what a room offers has a name in each language", arguments: Sentences.chatFlow.languages)
+    func actions(code: LanguageCode) {
+        let language = Language(code, of: [.chatFlow])
+        for id in ["send", "earlier", "later"] { #expect(language.has("content.\(id)"), "\(id)") }
     }
 }

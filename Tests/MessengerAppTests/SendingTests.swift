@@ -11,7 +11,7 @@ import Notifications
 import TestSupport
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(30))) struct SendingTests {
+@MainActor @Suite struct SendingTests {
     private let chats = InMemoryChatRepository()
     private let backend = ChatBackend()
     private let reply = #"{"aps":{"alert":"x","category":"chat-message"},"chatRoomId":5}"#
@@ -72,7 +72,9 @@ import Testing
         try await models.perform(ScreenContent.Action.send.id, text: "Hi", on: visible)
         await models.model(for: visible).content { $0.rows.map(\.detail) == ["Hello", "Hi"] }
         await phone.whenIdle()
-        for _ in 1...20_000 where await backend.messages.isEmpty { await Task.yield() }
+        await end(of: "the sending") {
+            for await _ in await backend.join() where await !backend.messages.isEmpty { break }
+        }
         #expect(await backend.messages.map(\.text) == ["Hi"])
         #expect(await backend.messages.map(\.account) == ["1"])
     }
@@ -102,7 +104,7 @@ import Testing
                 key: "k", roomID: 6, account: "1", author: "You", text: "Hi", sentAt: Date(timeIntervalSince1970: 5)))
         await backend.hang()
         phone.device.open(url: "messenger://chat/5")
-        for _ in 1...20_000 where phone.device.notificationCenter.badge == badge { await Task.yield() }
+        await phone.when("another badge") { phone.device.notificationCenter.badge != badge }
         #expect(phone.stack == ["rooms", "room/5"])
         #expect(phone.device.notificationCenter.badge == badge - 1)
         await backend.goOn()
@@ -121,8 +123,7 @@ import Testing
         let second = phone.deliver(reply.replacing("5", with: "6"), requestID: "b")
         phone.clock.advance(by: 5)
         phone.device.respond(to: second, with: .custom(id: "mark-as-read"))
-        for _ in 1...20_000 where try phone.outcomes() != [.performed, .performed] { await Task.yield() }
-        #expect(try phone.outcomes() == [.performed, .performed])
+        try await phone.when("the end of both") { try phone.outcomes() == [.performed, .performed] }
         #expect(try await chats.room(id: 6)?.unreadCount == 0)
         #expect(phone.device.process.suspendsAt == phone.clock.now + 30)
         await backend.goOn()

@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import NotificationStore
 import Notifications
+import Storage
 import StoreErrors
 import TestSupport
 import Testing
@@ -60,5 +61,32 @@ import Testing
             await #expect(throws: StoreError.self) { _ = try await archive.notifications(limit: 9) }
             await #expect(throws: StoreError.self) { try await archive.removeAll() }
         }
+    }
+
+    @Test(arguments: StoreConformer.allCases, NotificationArchiveContract.rules)
+    func `the contract of notification archives is kept`(
+        conformer: StoreConformer, rule: ContractRule<any NotificationArchive>
+    ) async throws {
+        try await rule.check(conformer, inMemory: InMemoryNotificationArchive()) {
+            SQLiteNotificationArchive(try NotificationFile.open(in: $0))
+        }
+    }
+
+    @Test func `a new archive is empty`() async throws {
+        try await withTemporaryFolder { folder in
+            let file = folder.appending(path: "content.sqlite")
+            let opened = try DatabaseFile(file).openLarge(migrations: NotificationStoreSchema.migrations, now: .now)
+            let archive = SQLiteNotificationArchive(opened.writer)
+            let newest = try await archive.notifications(limit: 50)
+            #expect(newest == [])
+        }
+    }
+}
+
+/// A content file in a folder.
+enum NotificationFile {
+    static func open(in folder: URL) throws -> OpenedDatabase.Writer {
+        let file = DatabaseFile(folder.appending(path: "content.sqlite"))
+        return try file.openLarge(migrations: NotificationStoreSchema.migrations, now: .distantPast).writer
     }
 }

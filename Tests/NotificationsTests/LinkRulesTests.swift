@@ -87,7 +87,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (#""user":{"id":1}"#, []), (#""ID":1"#, ["ID>id"]), (#""order":{"STATUS":1}"#, ["order.STATUS>status"]),
+        (#""user":{"id":1}"#, []), (#""tipe":1"#, []), (#""ID":1"#, ["ID>id"]),
+        (#""order":{"STATUS":1}"#, ["order.STATUS>status"]),
         (#""itbl":{"defaultAction":{"statuss":1}}"#, []), (#""gcm.message_id":"1","deepLink":"a://b""#, []),
         (#""gcm.message_id":"1","deeplink":"a://b""#, []), (#""deeplink":"a://b""#, ["deeplink>deepLink"]),
     ])
@@ -95,7 +96,8 @@ import Testing
         members: String, near: [String]
     ) throws {
         let payload = try NotificationPayload(json: Data(#"{"aps":{},\#(members)}"#.utf8))
-        #expect(payload.nearKeys(to: ["id", "status", "deepLink"]).map { "\($0.found)>\($0.meant)" } == near)
+        let keys = ["deepLinks", "id", "type", "status", "deepLink"]
+        #expect(payload.nearKeys(to: keys).map { "\($0.found)>\($0.meant)" } == near)
     }
 
     @Test(arguments: [

@@ -20,7 +20,11 @@ import Testing
 
     @Test(
         "S4.2: zero, negative and no time at all are no time to wait",
-        arguments: [0, -0.0, -1, -.infinity, .infinity, .nan, .greatestFiniteMagnitude, -.leastNonzeroMagnitude])
+        arguments: [
+            0, -0.0, -1, -.infinity, .infinity, .nan, .greatestFiniteMagnitude, -.leastNonzeroMagnitude,
+            // A hundred years, and a second.
+            100 * 366 * 86_400 + 1,
+        ])
     func badInterval(seconds: TimeInterval) {
         expectInvalid(.timeInterval(seconds))
     }

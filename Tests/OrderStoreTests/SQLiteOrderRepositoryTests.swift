@@ -1,7 +1,9 @@
 import Foundation
 import GRDB
 import OrderStore
+import OrderSupport
 import Orders
+import Storage
 import StoreErrors
 import TestSupport
 import Testing
@@ -38,5 +40,20 @@ import Testing
                 _ = try await orders.confirm(1, of: "a", key: "k", at: .now)
             }
         }
+    }
+
+    @Test(arguments: OrderRepositoryContract.rules)
+    func `the contract of order repositories is kept`(rule: ContractRule<any OrderRepository>) async throws {
+        try await withTemporaryFolder { folder in
+            try await rule.check(SQLiteOrderRepository(try OrderFile.open(in: folder)))
+        }
+    }
+}
+
+/// A content file in a folder.
+enum OrderFile {
+    static func open(in folder: URL) throws -> OpenedDatabase.Writer {
+        let file = DatabaseFile(folder.appending(path: "content.sqlite"))
+        return try file.openLarge(migrations: OrderStoreSchema.migrations, now: .distantPast).writer
     }
 }

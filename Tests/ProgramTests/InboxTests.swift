@@ -78,13 +78,4 @@ import Testing
         #expect(text.code == 0)
         #expect(text.output.contains("2026-05-01T12:00:00Z  resolved to \(Program.first.route)"))
     }
-
-    @Test(arguments: [true, false])
-    func `an id that is not there is answered in a sentence, without a lecture on usage`(json: Bool) throws {
-        let run = try WorkingFolder().run(.first, ["inbox", "show", "99"], json: json)
-        #expect(run.code != 0)
-        #expect(try run.answers().compactMap(\.error?.code) == (json ? ["contentNotFound"] : []))
-        #expect(run.errors.contains("99"))
-        #expect(!run.errors.contains("Usage:"))
-    }
 }

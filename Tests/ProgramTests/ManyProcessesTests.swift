@@ -46,25 +46,4 @@ import Testing
         let outcomes = try ended.map { try $0.answer().outcome }
         #expect(outcomes.sorted() == Array(repeating: "duplicate", count: ended.count - 1) + ["shown"])
     }
-
-    @Test func `while another process runs the app, what needs it says so and is 74, and nothing has arrived`()
-        async throws
-    {
-        let folder = try WorkingFolder()
-        #expect(try folder.launch() == ["ready"])
-        let other = try AppHolder(folder.files)
-        let link = "\(Program.first.scheme)://\(Program.first.page)"
-        let runs = try await folder.runPatiently([
-            ["push", Sample.push], ["open", link, "--via", "in-app"], ["launch"], ["inbox", "--account", "2"], ["tour"],
-            ["inbox", "--history"],
-        ])
-        #expect(runs.map(\.code) == [74, 74, 74, 74, 74, 0])
-        for run in runs where run.code == 74 {
-            #expect(run.errors.contains("\(folder.files.path) is in use: process \(getpid()) runs the app on it"))
-            #expect(try run.answer().error?.code == "databaseUnavailable")
-        }
-        #expect(runs.last?.output == "")
-        other.end()
-        #expect(try folder.launch() == ["ready"])
-    }
 }

@@ -4,22 +4,6 @@ import Testing
 @testable import RouterCommands
 
 @Suite struct OutputTests {
-    @Test func `what a push or a link says reaches no terminal as its own codes`() throws {
-        let folder = try WorkingFolder()
-        let alert = #"{"aps":{"alert":{"title":"a\u001b[31mred\u202e\u0007"}},"deepLink":"home/\u001b[31mX"}"#
-        let payload = try folder.file("red.apns", alert)
-        let commands = [
-            ["push", payload, "--no-tap", "--id", "n\u{1B}[31m"], ["notifications"], ["explain", payload],
-            ["tap", "\u{1B}[31m"], ["push", folder.path("\u{1B}[31m")], ["push", payload], ["inbox", "show", "1"],
-        ]
-        for command in commands {
-            let run = try folder.run(.first, command, json: false)
-            let text = run.output + run.errors
-            #expect(!text.isEmpty, "\(command)")
-            for code in ["\u{1B}", "\u{7}", "\u{202E}"] { #expect(!text.contains(code), "\(command)") }
-        }
-    }
-
     @Test func `no command prints another's control characters or turns the reading direction, in JSON neither`()
         throws
     {
@@ -46,21 +30,6 @@ import Testing
         }
         let record = try folder.run("inbox", "--history").lines(of: InboxTests.Record.self)
         #expect(record.contains { $0.owner == odd })
-    }
-
-    @Test func `the log has no control characters of a path either`() throws {
-        let run = try CommandRun(.first, ["launch", "--data", "/dev/null/a\u{1B}[31m\u{202E}"], input: "")
-        #expect(run.code == 74 && run.errors.contains("inbox.sqlite"))
-        let scalars = (run.output + run.errors).unicodeScalars.filter { $0 != "\n" }
-        #expect(!scalars.contains { [.control, .format].contains($0.properties.generalCategory) })
-    }
-
-    @Test func `people see a sentence and the screen`() throws {
-        let shown = try WorkingFolder().text("push", Sample.push).output
-        #expect(shown.hasPrefix("Shown. \(Program.first.route)\n"))
-        #expect(shown.contains(Program.first.screen))
-        let failed = try WorkingFolder().text("open", "\(Program.first.scheme)://home/nowhere").output
-        #expect(failed.contains("This link leads to no page of this app. (linkNotFound)"))
     }
 
     @Test func `P8: sentences are Korean where Korean is asked for, and codes stay what they are`() throws {

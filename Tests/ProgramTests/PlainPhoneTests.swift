@@ -30,16 +30,6 @@ import Testing
         #expect(parts[3].contains("\n\(program.way.prefix { $0 != " " })\n"))
     }
 
-    @Test("the newest of two pushes is the banner, and #1", arguments: ["tap", "tap #1"])
-    func newest(tap: String) throws {
-        func push(_ text: String) -> String { #"push {"aps":{"alert":"\#(text)"}}"# }
-        let run = try folder.serve([push("older"), push("newer"), tap, "list"])
-        let parts = run.output.components(separatedBy: "\n> ")
-        try #require(parts.count == 5)
-        #expect(parts[2].contains("\n  newer\n") && !parts[2].contains("\n  older\n"))
-        #expect(parts[4].contains("older") && !parts[4].contains("newer"))
-    }
-
     @Test func `a line that cannot be followed is answered without a terminal's codes, and the rest goes on`() throws {
         let run = try folder.serve([
             "bogus\u{1B}[2J\u{7}", "", "unlock", "99", "file /nowhere", "sample nowhere", "suspnd", "tap", "open",
@@ -53,13 +43,6 @@ import Testing
         ] { #expect(run.output.contains("\n\(answer)"), "\(answer)") }
         #expect(run.output.contains("· in the foreground · process 1\n"))
         #expect(run.output.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
-    }
-
-    @Test func `a push comes from a file, if it is one`() throws {
-        let file = try folder.file("a push.apns", #"{"aps":{"alert":"Hello"}}"#)
-        let run = try folder.serve(["file \(file)", "file \(folder.url.path)", "file /dev/zero"])
-        #expect(run.output.contains("\n  Hello\n"))
-        #expect(run.output.components(separatedBy: "no such file that can be read").count == 3)
     }
 
     @Test func `U35: account, permission and connection are set, and why a push is not presented is said after it`()
@@ -112,27 +95,11 @@ import Testing
         #expect(wide.allSatisfy { !$0.dropFirst(4).contains(" ") }, "\(wide)")
     }
 
-    @Test(arguments: [[], ["end"]])
-    func `a push that was left in the list is still there`(lines: [String]) throws {
-        #expect(try folder.serve([push] + lines).code == 0)
-        let listed = try folder.text("notifications").output
-        #expect(listed.contains(Program.first.banner))
-        #expect(try folder.serve(["list"]).output.contains(Program.first.banner))
-    }
-
     @Test(arguments: [SIGINT, SIGTERM])
     func `a signal ends it in order while it waits for a line`(signal: Int32) throws {
         let input = Pipe()
         let served = try ServedProgram(.first, ["--terminal", "--data", folder.data.path], input: input)
         #expect(try served.end(by: signal) == 0)
         try input.fileHandleForWriting.close()
-    }
-
-    @Test func `what it did is there at the next launch`() throws {
-        #expect(try folder.serve(["lock", push, "signout"]).code == 0)
-        #expect(try folder.launch() == ["ready"])
-        #expect(try folder.run("push", Sample.push).answer().outcome == "pending")
-        let run = try folder.serve(["open", "signin 1"])
-        #expect(run.output.contains("→ ended: Shown."))
     }
 }

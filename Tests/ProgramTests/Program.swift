@@ -1,3 +1,4 @@
+import Foundation
 import RouterCommands
 
 @testable import chat_room_router
@@ -42,4 +43,20 @@ struct Program: Hashable, Sendable, CaseIterable {
 
     /// Where one program is as good as another.
     static let first = allCases[0]
+}
+
+/// The sample files beside the programs' sources.
+enum Sample {
+    /// The first program's push.
+    static let push = path(.first, Program.first.push)
+
+    static func path(_ program: Program, _ name: String) -> String {
+        folder(of: program).appending(path: name).path
+    }
+
+    static func folder(of program: Program) -> URL {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        return root.appending(path: program.folder + "/Samples")
+    }
 }

@@ -91,11 +91,6 @@ import Testing
         #expect(try CommandRun(.first, ["replay", file]).code == 0)
     }
 
-    @Test func `no time passes in a recording by a wait that cannot be done`() throws {
-        _ = try folder.serve(["record \(file)", "wait -600", "open", "wait 700", "record off"])
-        #expect(try recorded == ["open", "wait 700"])
-    }
-
     @Test func `the terminal replays a scenario, and says what came of it`() throws {
         let good = try folder.file("good.scenario", "\(push)\ntap\nexpect shown\n")
         let bad = try folder.file("bad.scenario", "bogus")

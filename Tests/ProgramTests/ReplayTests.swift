@@ -90,12 +90,6 @@ import Testing
         #expect(second.code == 0, "\(second.output)")
     }
 
-    @Test func `U36: what a process recorded before it died, and could not report, has arrived`() throws {
-        let url = "url \(Program.first.scheme)://home"
-        let run = try replay(["crash-at recorded", url, "expect pending", "open", "expect shown home"])
-        #expect(run.code == 0, "\(run.output)")
-    }
-
     @Test func `a file beside the scenario is pushed, and Korean is spoken`() throws {
         _ = try folder.file("push.apns", #"{"aps":{"alert":"Hello"}}"#)
         let run = try replay(["file push.apns", "expect presented", "expect shown"], "--language", "ko")

@@ -21,42 +21,4 @@ import Testing
         #expect(try launch.answers().map(\.stack) == [Program.first.stack, Program.first.stack])
         #expect(try folder.launch() == ["ready"])
     }
-
-    @Test(
-        "U43: offline an expired session opens what is on the phone, and only a refusal asks for a sign-in",
-        arguments: Program.allCases)
-    func expiredSession(program: Program) throws {
-        let push = "sample \(program.sampleName)"
-        let lines = [
-            push, "offline", "wait 3600", "tap", "expect shown", "home", "online", "open", push, "tap", "expect shown",
-            "revoke", "wait 3600", "home", "open", push, "tap", "expect pending", "signin 1", "expect shown",
-        ]
-        let run = try WorkingFolder().run(program, ["replay", "-"], input: lines.joined(separator: "\n"))
-        #expect(run.code == 0, "\(run.output)")
-        let phases = try run.lines(of: ReplayTests.Line.self).map(\.navigation.phase)
-        #expect(phases == ["main", "main", "login", "main"])
-    }
-
-    @Test func `U43: nobody signs in offline`() throws {
-        let lines = [
-            "open", "offline", "signout", "signin 1", "online", "signin 1", "sample notice", "tap", "expect shown",
-        ]
-        let run = try WorkingFolder().run(.first, ["replay", "-"], input: lines.joined(separator: "\n"))
-        #expect(run.code == 65)
-        #expect(try run.lines(of: ReplayTests.Line.self).map(\.holds) == [false, true])
-    }
-
-    @Test(
-        "U8: a sign-out discards what its account was sent, and nobody gets it afterwards",
-        arguments: [["--account", "2"], ["--signed-out"]])
-    func signOut(options: [String]) throws {
-        let folder = try WorkingFolder()
-        #expect(try folder.run("push", Sample.push, "--crash-at", "recorded").code == CommandRun.killed)
-        let launch = try folder.run(.first, ["launch"] + options)
-        #expect(launch.code == 0)
-        let answers = try launch.answers()
-        #expect(answers.map(\.outcome) == ["discarded", "ready"])
-        #expect(answers.first?.error?.code == "loggedOut")
-        #expect(try folder.launch(.first, "--account", "1") == ["ready"])
-    }
 }

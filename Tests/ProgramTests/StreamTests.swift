@@ -15,30 +15,6 @@ import Testing
     }
 
     @Test(
-        "P9: a file or standard input that cannot be read is told in a sentence, and is 65",
-        arguments: [
-            ("push", "-", "--json"), ("push", "missing", "--language=en"), ("explain", "-", "--json"),
-            ("import", "-", "--json"), ("import", "missing", "--language=en"), ("replay", "-", "--json"),
-        ])
-    func input(command: String, name: String, option: String) throws {
-        let folder = try WorkingFolder()
-        let path = name == "-" ? name : folder.path(name)
-        let run = try CommandRun(
-            .first, [command, path, "--data", folder.path("data"), option],
-            standardInput: try FileHandle(forReadingFrom: folder.url))
-        #expect(run.code == 65)
-        #expect(run.errors.hasPrefix("\(path): "))
-        for word in ["Error Domain", "NSCocoaErrorDomain"] { #expect(!run.errors.contains(word)) }
-        if option == "--json" {
-            let isPayload = ["push", "explain"].contains(command)
-            #expect(try run.answer().error?.code == (isPayload ? "invalidPayload" : "unreadableFile"))
-            #expect(try run.answer().error?.detail == "-: standard input cannot be read")
-        } else {
-            #expect(run.output == "")
-        }
-    }
-
-    @Test(
         "P9: a standard stream that is closed takes no file's place, and loses nothing",
         arguments: [
             (["push", Sample.push], #"exec "$0" "$@" >&-"#, 74), (["push", Sample.push], #"exec "$0" "$@" 2>&-"#, 0),

@@ -30,14 +30,6 @@ import Testing
         }
     }
 
-    @Test("the tour speaks Korean", arguments: Program.allCases)
-    func korean(program: Program) throws {
-        let run = try CommandRun(program, ["tour", "--language", "ko"])
-        #expect(run.code == 0)
-        #expect(run.output.contains("1. 앱이 꺼져 있을 때 푸시를 탭합니다.\n"))
-        #expect(run.output.contains("첫 프레임이 표시됨"))
-    }
-
     @Test func `U36: a tour that does not come to what it expects is 65, and says where`() throws {
         let folder = try WorkingFolder()
         let run = try folder.run("tour", "--signed-out")
@@ -47,16 +39,5 @@ import Testing
         #expect(text.code == 65)
         #expect(
             text.output.contains("\ntour.scenario:5: expect shown \(Program.first.route) does not hold. What came: "))
-    }
-
-    @Test func `the tour answers programs with its arrivals alone, and leaves the databases in a folder that is named`()
-        throws
-    {
-        let folder = try WorkingFolder()
-        let run = try folder.run("tour")
-        #expect(run.code == 0)
-        let outcomes = Set(try run.answers().map(\.outcome))
-        #expect(outcomes.isSuperset(of: ["shown", "presented", "pending", "superseded", "expired", "failed"]))
-        #expect(try folder.run("inbox", "--history").lines(of: InboxTests.Record.self).count > 9)
     }
 }

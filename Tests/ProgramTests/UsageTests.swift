@@ -1,5 +1,8 @@
+import ArgumentParser
 import Foundation
 import Testing
+
+@testable import RouterCommands
 
 @Suite struct UsageTests {
     @Test(
@@ -76,5 +79,23 @@ import Testing
     /// A home of the test's own, on Linux and on macOS.
     private static func home(_ folder: WorkingFolder) -> [String: String] {
         ["HOME": folder.url.path, "CFFIXED_USER_HOME": folder.url.path, "XDG_DATA_HOME": folder.url.path]
+    }
+}
+
+extension Program {
+    /// The exit code and the text of a command line that is refused or asks for help.
+    func end(of arguments: [String]) throws -> (code: Int32, text: String) {
+        try Self.end(of: arguments, for: root)
+    }
+
+    private static func end<Root: RouterProgram>(
+        of arguments: [String], for root: Root.Type
+    ) throws -> (code: Int32, text: String) {
+        let error = try #require(throws: (any Error).self) {
+            var command = try RouterCommand<Root>.parsed(arguments)
+            // A request for help is parsed into a command that throws its text.
+            try command.run()
+        }
+        return (RouterCommand<Root>.exitCode(for: error).rawValue, RouterCommand<Root>.fullMessage(for: error))
     }
 }

@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SimulatorPage
 
 @MainActor
-@Suite(.timeLimit(.minutes(30))) struct EventTests {
+@Suite struct EventTests {
     private let hub = EventHub(mostPages: 16)
 
     /// The first pieces that a page gets.
@@ -48,6 +49,23 @@ import Testing
             hub.publish(Data("2".utf8))
         }
         #expect(events[1].hasSuffix("data: 2\n\n"))
+    }
+
+    @Test func `what the phone looks like after a change is told to its pages`() async throws {
+        let phone = PhoneDouble()
+        let site = PageSite(phone, port: 8080, connections: 512)
+        let gate = PlanningGate()
+        let telling = Task {
+            await gate.pass()
+            try await site.run()
+        }
+        defer { telling.cancel() }
+        let response = await site.answer(HTTPRequest("GET", "/events", fields: ["host": "127.0.0.1:8080"]))
+        let events = try await pieces(2, of: response) { _ in
+            phone.state = Data(#"{"shown":1}"#.utf8)
+            gate.open()
+        }
+        #expect(events[1].contains(#"{"shown":1}"#))
     }
 
     @Test func `of more than sixteen pages the oldest are told no more`() async throws {

@@ -31,6 +31,11 @@ import Testing
         }
     }
 
+    @Test func `a body may be as long as the limit`() throws {
+        let body = String(repeating: "x", count: 262_144)
+        #expect(try parse("POST / HTTP/1.1\r\nContent-Length: 262144\r\n\r\n\(body)")?.body.count == 262_144)
+    }
+
     @Test func `requests on one connection are read one after the other`() throws {
         var parser = RequestParser()
         parser.append(Array("GET /1 HTTP/1.1\r\n\r\nGET /2 HTTP/1.1\r\nConnection: close\r\n\r\n".utf8))

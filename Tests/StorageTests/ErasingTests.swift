@@ -57,4 +57,26 @@ import Testing
         }
         try await writer.writeWithoutTransaction { $0.restartLog() }
     }
+
+    @Test(arguments: SampleFile.Kind.allCases)
+    func `[U32] what was removed is in no file any more`(kind: SampleFile.Kind) async throws {
+        try Data("secret words, damaged".utf8).write(to: file.url)
+        let writer = try file.open(as: kind).writer
+        let long = String(repeating: "secret words ", count: 2_000)
+        for text in ["secret words", long] {
+            try await writer.write {
+                try $0.execute(sql: "INSERT INTO note (text) VALUES (?)", arguments: [text])
+            }
+        }
+        try await writer.write { try $0.execute(sql: "DELETE FROM note") }
+        #expect(try files().contains { $0.range(of: Data("secret words".utf8)) != nil })
+        try await writer.eraseRemoved()
+        #expect(try files().allSatisfy { $0.range(of: Data("secret words".utf8)) == nil })
+    }
+
+    private func files() throws -> [Data] {
+        try FileManager.default.contentsOfDirectory(at: file.folder, includingPropertiesForKeys: nil).map {
+            try Data(contentsOf: $0)
+        }
+    }
 }

@@ -23,15 +23,12 @@ import Testing
         #expect(try file.open(as: kind).backup == nil)
     }
 
-    @Test(arguments: SampleFile.Kind.allCases, [2, 50, 99, 100, 101, 1_000, 4_095, 4_096, 5_000, 8_192, 12_288])
-    func `[P9] a file that was cut off is backed up`(
-        kind: SampleFile.Kind, size: Int
-    ) throws {
+    @Test(arguments: SampleFile.Kind.allCases, [2, 99, 100, 4_095, 4_096, 12_288])
+    func `[P9] a file that was cut off is backed up`(kind: SampleFile.Kind, size: Int) throws {
         try file.add(String(repeating: "note ", count: 4_000))
         try file.open().writer.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
         try file.cutOff(at: size)
-        let opened = try file.open(as: kind)
-        #expect(opened.backup != nil)
+        #expect(try file.open(as: kind).backup != nil)
         #expect(try file.notes().isEmpty)
     }
 

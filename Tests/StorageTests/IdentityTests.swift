@@ -21,32 +21,36 @@ import Testing
         "CREATE TABLE note (x)", "CREATE TABLE other (x)", "PRAGMA application_id = 7",
         "CREATE TABLE grdb_migrations (x)",
         "CREATE TABLE grdb_migrations (identifier); INSERT INTO grdb_migrations VALUES ('z')",
-    ]
+    ].map { (sql: $0, isOurs: false, reason: "another program made it") }
+
+    /// What becomes of a file of the app's.
+    private static let changed = [
+        ("DROP INDEX note_by_text", "its tables are not those of the app"),
+        ("ALTER TABLE note ADD COLUMN colour TEXT", "its tables are not those of the app"),
+        ("CREATE TABLE other (x)", "its tables are not those of the app"),
+        ("ALTER TABLE grdb_migrations RENAME identifier TO x", "its tables are not those of the app"),
+        (
+            """
+            DROP TABLE grdb_migrations;
+            CREATE TABLE grdb_migrations (identifier);
+            INSERT INTO grdb_migrations VALUES (NULL)
+            """, "it is damaged"
+        ),
+    ].map { (sql: $0, isOurs: true, reason: $1) }
 
     @Test(
-        "P9: another program's database is backed up, and gets none of our tables", arguments: foreign,
-        SampleFile.Kind.allCases)
-    func anotherProgram(sql: String, kind: SampleFile.Kind) throws {
-        try make(file, sql: sql)
+        "P9: another's database, and one whose tables are not the app's, is backed up and gets none of our tables",
+        arguments: foreign + changed, SampleFile.Kind.allCases)
+    func notOurs(row: (sql: String, isOurs: Bool, reason: String), kind: SampleFile.Kind) throws {
+        if row.isOurs { try file.add("kept") }
+        try make(file, sql: row.sql)
         let before = try Data(contentsOf: file.url)
         let moved = try #require(try file.open(as: kind).backup)
-        #expect(moved.reason == "another program made it")
-        #expect(FileManager.default.contents(atPath: moved.to) == before)
+        #expect(moved.reason == row.reason)
+        if !row.isOurs { #expect(FileManager.default.contents(atPath: moved.to) == before) }
         try file.add("first")
         #expect(try file.open(as: kind).backup == nil)
         #expect(try file.notes() == ["first"])
-    }
-
-    @Test(
-        "P9: a file whose tables are not those of the app is backed up",
-        arguments: ["DROP INDEX note_by_text", "ALTER TABLE note ADD COLUMN colour TEXT", "CREATE TABLE other (x)"],
-        SampleFile.Kind.allCases)
-    func anotherSchema(sql: String, kind: SampleFile.Kind) throws {
-        try file.add("kept")
-        try make(file, sql: sql)
-        let moved = try #require(try file.open(as: kind).backup)
-        #expect(moved.reason == "its tables are not those of the app")
-        #expect(try file.notes().isEmpty)
     }
 
     @Test(
@@ -84,43 +88,5 @@ import Testing
         #expect(try file.open(as: kind).backup == nil)
         try file.add("kept")
         #expect(try file.notes() == ["kept"])
-    }
-
-    @Test(
-        "P9: a file of the app's whose list of migrations is none is backed up",
-        arguments: [
-            ("CREATE TABLE grdb_migrations (x)", "its tables are not those of the app"),
-            (
-                "CREATE TABLE grdb_migrations (identifier); INSERT INTO grdb_migrations VALUES (NULL)",
-                "it is damaged"
-            ),
-        ], SampleFile.Kind.allCases)
-    func noMigrations(row: (sql: String, reason: String), kind: SampleFile.Kind) throws {
-        try file.add("kept")
-        try make(file, sql: "DROP TABLE grdb_migrations; \(row.sql)")
-        #expect(try file.open(as: kind).backup?.reason == row.reason)
-        #expect(try file.notes().isEmpty)
-    }
-
-    @Test(arguments: SampleFile.Kind.allCases)
-    func `[U32] what was removed is in no file any more`(kind: SampleFile.Kind) async throws {
-        try Data("secret words, damaged".utf8).write(to: file.url)
-        let writer = try file.open(as: kind).writer
-        let long = String(repeating: "secret words ", count: 2_000)
-        for text in ["secret words", long] {
-            try await writer.write {
-                try $0.execute(sql: "INSERT INTO note (text) VALUES (?)", arguments: [text])
-            }
-        }
-        try await writer.write { try $0.execute(sql: "DELETE FROM note") }
-        #expect(try files().contains { $0.range(of: Data("secret words".utf8)) != nil })
-        try await writer.eraseRemoved()
-        #expect(try files().allSatisfy { $0.range(of: Data("secret words".utf8)) == nil })
-    }
-
-    private func files() throws -> [Data] {
-        try FileManager.default.contentsOfDirectory(at: file.folder, includingPropertiesForKeys: nil).map {
-            try Data(contentsOf: $0)
-        }
     }
 }

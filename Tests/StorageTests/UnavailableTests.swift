@@ -109,6 +109,13 @@ import Testing
         )
     }
 
+    @Test(arguments: [
+        (ResultCode.SQLITE_NOTADB, Damage.notADatabase), (.SQLITE_CORRUPT, .corrupt), (.SQLITE_CORRUPT_INDEX, .corrupt),
+    ])
+    func `what does not pass is damage`(code: ResultCode, damage: Damage) {
+        #expect(Damage(DatabaseError(resultCode: code)) == damage)
+    }
+
     @Test func `what has no plainer words is told in SQLite's own`() {
         let url = URL(filePath: "/nowhere/notes.sqlite")
         let failure = DatabaseError(resultCode: .SQLITE_ERROR, message: "no such table: note")
@@ -156,10 +163,30 @@ import Testing
         await #expect(throws: failure) { try await database.writeUnsynced { _ in throw error } }
     }
 
-    @Test(arguments: [
-        (ResultCode.SQLITE_NOTADB, Damage.notADatabase), (.SQLITE_CORRUPT, .corrupt), (.SQLITE_CORRUPT_INDEX, .corrupt),
-    ])
-    func `what does not pass is damage`(code: ResultCode, damage: Damage) {
-        #expect(Damage(DatabaseError(resultCode: code)) == damage)
+    private var shared: SampleFile {
+        var file = file
+        file.isReplacedIfUseless = false
+        return file
+    }
+
+    @Test(arguments: SampleFile.Kind.allCases)
+    func `a useless file that may be shared is left alone, and it is said why`(kind: SampleFile.Kind) throws {
+        let file = shared
+        try Data("no database".utf8).write(to: file.url)
+        #expect(throws: StoreError.unopened(file.url.path, because: "it is not a database")) {
+            _ = try file.open(as: kind)
+        }
+        #expect(try Data(contentsOf: file.url) == Data("no database".utf8))
+        #expect(try file.others().isEmpty)
+    }
+
+    @Test(arguments: SampleFile.Kind.allCases)
+    func `damage that was noted is for a process of its own to look for`(kind: SampleFile.Kind) throws {
+        try file.add("kept")
+        _ = try file.open().writer.storeError(DatabaseError(resultCode: .SQLITE_CORRUPT))
+        #expect(try shared.open(as: kind).backup == nil)
+        #expect(try file.others() == ["notes.sqlite.damaged"])
+        #expect(try file.open(as: kind).backup == nil)
+        #expect(try file.others().isEmpty)
     }
 }

@@ -57,7 +57,7 @@ import Testing
         #expect(await values.next() == nil)
     }
 
-    @Test(arguments: [true, false])
+    @Test(.timeLimit(.minutes(1)), arguments: [true, false])
     func `it ends with its task or when it is dropped, and lets go of the database`(isCancelled: Bool) async throws {
         weak var watched: DatabasePool?
         do {

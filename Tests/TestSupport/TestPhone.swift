@@ -31,7 +31,8 @@ public final class TestPhone<Main: MainCoordinator> {
     public var onFrame: @MainActor (Screen) -> Void = { _ in }
     /// Called with each state of the navigation that is drawn.
     public var onState: @MainActor (NavigationState) -> Void = { _ in }
-    /// Told of each state of the navigation that is drawn, and of each session that is kept.
+    /// Told of each state of the navigation that is drawn, each session that is kept, each end of an arrival and each change
+    /// of the device.
     private let events = Events()
     /// Called when the process dies.
     public var onDeath: @MainActor () -> Void = {}
@@ -93,6 +94,7 @@ public final class TestPhone<Main: MainCoordinator> {
             clock: clock, notificationCenter: notificationCenter, surfaces: surfaces,
             categories: Main.categories, token: Data([7])
         ) { [unowned self] center in start(meeting: center) }
+        device.didChange = { [events] in events.tell() }
         device.process.didEnd = { [unowned self] in
             if let process { die(process) }
         }
@@ -120,6 +122,11 @@ public final class TestPhone<Main: MainCoordinator> {
         adjustServices(&services)
         log = ArrivalLog()
         log.observe(&services)
+        let logged = services.didSettle
+        services.didSettle = { [events] in
+            logged($0)
+            events.tell()
+        }
         let app = App(main: makeMain(), tree: tree, services: services)
         let renderer = FrameRenderer(app.navigator) { [weak self] in
             guard let self, !process.isDead else { return }
@@ -170,7 +177,8 @@ public final class TestPhone<Main: MainCoordinator> {
         await rest.wait(for: "the app to rest", seeing: summary, at: location) { isIdle }
     }
 
-    /// Waits for what shows in the navigation or in the session that is kept, for some seconds at most.
+    /// Waits for what shows in the navigation, in the session that is kept, in what was settled or on the device, for some
+    /// seconds at most.
     public func when(
         _ what: String, at location: SourceLocation = #_sourceLocation, holds: () throws -> Bool
     ) async rethrows {

@@ -59,18 +59,6 @@ import Testing
         #expect(text.hasSuffix("junk.jsonl: and 980 more, which are not listed\n"))
     }
 
-    @Test func `a line that is too long is told as that, and costs no other`() throws {
-        let folder = try WorkingFolder(.campus)
-        let long = String(repeating: "x", count: 17 << 20)
-        let file = try folder.file("long.jsonl", [Self.feed(1), long, Self.feed(2)].joined(separator: "\n"))
-        let report = try report(folder.campus("import", file))
-        #expect(report.counts == [2, 0, 0] && report.moreBad == 0)
-        #expect(report.bad.map(\.line) == [2] && report.bad[0].reason.contains("16 MiB"))
-        #expect(
-            try folder.campusText("import", file, "--language", "ko").output.contains(
-                "long.jsonl:2: 읽을 수 있는 최대 크기(16 MiB)"))
-    }
-
     /// A pipe takes no more than 64 KB ahead: of what `cat` could write to it the rest is read, and so its transactions
     /// are done. The pipe stays open, so that the import waits for more and does not end by itself. If it ends all the
     /// same, `cat` does, too.
@@ -87,20 +75,5 @@ import Testing
         #expect(killed.code == 128 + SIGTERM, "\(killed.output)\(killed.errors)")
         let next = try folder.campus("import", rows)
         #expect(try next.code == 0 && report(next).counts == [2_000, 0, 10_000])
-    }
-
-    @Test func `a post's line names each field that is missing or of another kind`() throws {
-        let folder = try WorkingFolder(.campus)
-        let fields = ["id", "title", "author", "blog", "url", "body", "publishedAt"]
-        let whole = try #require(
-            try JSONSerialization.jsonObject(with: Data(Self.feed(1).utf8)) as? [String: Any])
-        let lines = try fields.flatMap { field in
-            try [whole.filter { $0.key != field }, whole.merging([field: 5]) { $1 }].map { line in
-                String(decoding: try JSONSerialization.data(withJSONObject: line), as: UTF8.self)
-            }
-        }
-        let run = try folder.campus("import", try folder.file("bad.jsonl", lines.joined(separator: "\n")))
-        let reasons = try report(run).bad.map(\.reason)
-        #expect(reasons == fields.flatMap { ["\($0) is missing", "\($0) is not text"] })
     }
 }

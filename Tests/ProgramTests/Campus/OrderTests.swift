@@ -76,14 +76,6 @@ import Testing
         #expect(history.map(\.source) == ["localNotification"])
     }
 
-    @Test func `S4.2: what was due before the phone is shown fires on that phone`() throws {
-        let folder = try WorkingFolder(.campus)
-        _ = try order(folder, "12")
-        let run = try folder.serve(["tap"], on: .campus, "--now", "2026-05-01T12:13:00Z")
-        #expect(run.output.contains("◆ #1 Your order is ready"))
-        #expect(run.output.contains("→ resolved to home/order/:orderID"))
-    }
-
     @Test func `S4.2, P3: no order is placed for a time that is none, or for nobody`() throws {
         let folder = try WorkingFolder(.campus)
         for (arguments, code) in [
@@ -105,66 +97,6 @@ import Testing
         #expect(try Program.campus.end(of: ["order"] + arguments).code == 64)
     }
 
-    @Test func `S1.5, S4.3: the user is asked at the first order, and what they answer stays`() throws {
-        let folder = try WorkingFolder(.campus)
-        let refused = try order(folder, "12", "--settings", "notDetermined", "--permission", "refuse")
-        #expect(refused.outcome == "failed" && refused.error?.code == "unauthorizedNotification")
-        #expect(refused.order == "1" && refused.id == nil)
-        #expect(try order(folder, "12").error?.code == "unauthorizedNotification")
-        #expect(try list(folder, Self.before) == [])
-        #expect(try order(folder, "12", "--settings", "provisional").isQuiet == true)
-        #expect(try order(folder, "13", "--permission", "refuse", "--settings", "authorized").isQuiet == false)
-        // Those of the first two orders as well, since they may be shown by now.
-        #expect(try list(folder, Self.before).count == 4)
-    }
-
-    @Test func `S4.3: on the phone, too, it is said that an order's notification will not come`() throws {
-        let run = try WorkingFolder(.campus).serve(
-            ["open", "notifications denied", "order 12", "ok", "order 0"], on: .campus, "--language", "en")
-        let parts = run.output.components(separatedBy: "\n> ")
-        try #require(parts.count == 6)
-        #expect(parts[3].contains("⚠ This app may not show notifications."))
-        #expect(!parts[4].contains("⚠"))
-        #expect(parts[5].contains("⚠ That is no time in the future, or"))
-    }
-
-    @Test func `S4.6: of 65 orders the 64 soonest are told, and it is said which is not`() throws {
-        let folder = try WorkingFolder(.campus)
-        let orders = ["open"] + ["order 99"] + (36...98).map { "order \($0)" }
-        #expect(try folder.serve(orders, on: .campus, "--now", "2026-05-01T12:00:00Z").code == 0)
-        let late = try order(folder, "100")
-        #expect(late.outcome == "leftOut" && late.leftOut == ["order-65"] && late.error == nil)
-        let told = try folder.run(.campus, ["order", "100"] + Self.before, json: false).output
-        #expect(told.contains("no room for order-66") && told.contains("Order 66 is placed"))
-        let soon = try order(folder, "1")
-        #expect(soon.outcome == "scheduled" && soon.leftOut == ["order-1"])
-    }
-
-    @Test func `a notification that the phone does not hold is answered as other refusals are`() throws {
-        let folder = try WorkingFolder(.campus)
-        let command = ["tap", "order-1"]
-        let run = try folder.run(.campus, command + Self.before)
-        #expect(run.code == 65 && run.errors.contains("order-1"))
-        let answer = try run.answer()
-        #expect(answer.outcome == "failed" && answer.error?.code == "contentNotFound")
-        #expect(try folder.run(.campus, command + Self.before, json: false).output == "")
-    }
-
-    @Test func `S1.3: a push that is left alone can be tapped later, and once`() throws {
-        let folder = try WorkingFolder(.campus)
-        let push = try folder.file("mypage.apns", #"{"aps":{"alert":"Come and see"},"deepLink":"home/mypage"}"#)
-        let run = try folder.run(.campus, ["push", push, "--no-tap", "--id", "p"] + Self.before)
-        #expect(try run.answer().outcome == "presented")
-        let row = Row(id: "p", state: "delivered", at: "2026-05-01T12:00:00Z", title: "Come and see", actions: [])
-        #expect(try list(folder, Self.ready) == [row])
-        let tap = try folder.run(.campus, ["tap", "p", "--arrive", "terminated"] + Self.ready).answer()
-        #expect(tap.outcome == "shown" && tap.route == "home/mypage")
-        #expect(try list(folder, Self.ready) == [])
-        #expect(try folder.run(.campus, ["tap", "p"] + Self.ready).code == 65)
-        let history = try folder.campus("inbox", "--history").lines(of: InboxTests.Record.self)
-        #expect(history.map(\.source) == ["notificationResponse"])
-    }
-
     @Test("people read what was ordered, in their language", arguments: [("en", "Ordered."), ("ko", "주문했습니다.")])
     func sentences(language: String, beginning: String) throws {
         let folder = try WorkingFolder(.campus)
@@ -177,44 +109,5 @@ import Testing
         let arguments = ["order", "12", "--settings", "denied", "--language", language] + Self.before
         let placed = try folder.run(.campus, arguments, json: false).output
         #expect(placed.contains(language == "en" ? "Order 2 is placed" : "2번 주문은"))
-    }
-
-    @Test func `the tour shows the order that its local notification opens`() throws {
-        let tour = try WorkingFolder(.campus).run(.campus, ["tour"])
-        #expect(try tour.answers().contains { $0.route == "home/order/:orderID" && $0.outcome == "shown" })
-    }
-
-    @Test func `where the content cannot be opened nothing is ordered, and it is 74`() async throws {
-        let folder = try WorkingFolder(.campus)
-        #expect(try folder.launch(.campus) == ["ready"])
-        let other = try Holder(of: folder.database("content.sqlite"))
-        let run = try await folder.runPatiently(["order", "12"] + Self.before)
-        #expect(run.code == 74)
-        #expect(try run.lines(of: Order.self).map(\.error?.code) == ["databaseUnavailable"])
-        try other.end()
-    }
-
-    @Test func `what the phone lists needs no content, and its tap waits for it`() async throws {
-        let folder = try WorkingFolder(.campus)
-        let notice = Sample.path(.campus, "notice.apns")
-        #expect(try folder.campus("push", notice, "--no-tap", "--id", "listed").answer().outcome == "presented")
-        let other = try Holder(of: folder.database("content.sqlite"))
-        let list = try await folder.runPatiently("notifications")
-        #expect(try list.code == 0 && list.lines(of: Row.self).map(\.id) == ["listed"])
-        let tap = try await folder.runPatiently("tap", "listed")
-        #expect(try tap.code == 74 && tap.answer().outcome == "pending")
-        try other.end()
-        #expect(try folder.launch(.campus) == ["shown", "ready"])
-    }
-
-    @Test func `P4: where the session is lost, no order of the account before is told to the next`() throws {
-        let folder = try WorkingFolder(.campus)
-        let order = ["order", "12", "--account", "5", "--now", "2026-05-01T12:00:00Z"]
-        #expect(try folder.run(.campus, order).code == 0)
-        try folder.spoil("inbox.sqlite", sql: "DELETE FROM session")
-        for account in [["--account", "9"], []] {
-            let list = ["notifications", "--now", "2026-05-01T12:13:00Z"] + account
-            #expect(try folder.run(.campus, list).lines(of: Row.self) == [])
-        }
     }
 }

@@ -1,5 +1,3 @@
-import Foundation
-import GRDB
 import Testing
 
 @Suite struct ReplyRecoveryTests {
@@ -16,29 +14,5 @@ import Testing
         #expect(try folder.launch(.messenger) == ["ready"])
         let room = try folder.run(.messenger, ["open", "messenger://chat?roomId=2"], json: false)
         #expect(room.output.ranges(of: "Save me a seat").count == 1, "\(room.output)")
-    }
-
-    @Test(
-        "P8, U26: a reply that cannot be stored says why, and when it is tried again",
-        arguments: [true, false])
-    func refused(isJSON: Bool) throws {
-        let folder = try WorkingFolder(.messenger)
-        #expect(try folder.launch(.messenger) == ["ready"])
-        try DatabaseQueue(path: folder.files.appending(path: "content.sqlite").path).inDatabase { content in
-            // Another process holds the file.
-            try content.execute(sql: "BEGIN IMMEDIATE")
-            let reply = ["--action", "reply", "--text", "Save me a seat"]
-            let run = try folder.run(
-                .messenger, ["push", Sample.path(.messenger, "room.apns")] + reply, json: isJSON)
-            #expect(run.code == 0)
-            if isJSON {
-                #expect(try run.answer().outcome == "pending")
-                #expect(try run.answer().error?.code == "storageRefused")
-            } else {
-                #expect(run.output.contains("It is tried again"), "\(run.output)")
-            }
-            try content.execute(sql: "ROLLBACK")
-        }
-        #expect(try folder.launch(.messenger) == ["performed", "ready"])
     }
 }

@@ -14,46 +14,6 @@ import Testing
         #expect(try folder.launch(Self.program, "--account", "2") == ["ready"])
     }
 
-    @Test(
-        "P4: where the session was lost nobody is signed in",
-        arguments: ["DROP TABLE session", "DELETE FROM session", "DROP TABLE launch"])
-    func lostSession(sql: String) throws {
-        try launched()
-        try folder.spoil("inbox.sqlite", sql: sql)
-        let launch = try folder.run(Self.program, ["launch"])
-        #expect(launch.code == 0)
-        #expect(try launch.answers().last?.navigation.phase == "login")
-    }
-
-    @Test func `the folder is its user's alone`() throws {
-        try launched()
-        let attributes = try FileManager.default.attributesOfItem(atPath: folder.files.path)
-        #expect(attributes[.posixPermissions] as? Int == 0o700)
-    }
-
-    @Test func `a lock that is a symbolic link is told, is 74, and nothing is written through it`() throws {
-        try launched()
-        let target = try folder.file("target", "somebody's")
-        let lock = folder.files.appending(path: "app.lock")
-        try FileManager.default.removeItem(at: lock)
-        try FileManager.default.createSymbolicLink(atPath: lock.path, withDestinationPath: target)
-        let launch = try folder.run(Self.program, ["launch"])
-        #expect(launch.code == 74 && launch.errors.contains("app.lock cannot be opened: it is a symbolic link"))
-        #expect(try String(contentsOfFile: target, encoding: .utf8) == "somebody's")
-    }
-
-    @Test func `P2: no app runs where its lock cannot be taken, which is told, and is 74`() throws {
-        try launched()
-        let lock = folder.files.appending(path: "app.lock")
-        try FileManager.default.removeItem(at: lock)
-        try FileManager.default.createDirectory(at: lock, withIntermediateDirectories: false)
-        let launch = try folder.run(Self.program, ["launch"])
-        #expect(launch.code == 74 && launch.errors.contains("\(lock.path) cannot be opened: "))
-        #expect(try folder.run(Self.program, ["rooms"]).code == 0, "what runs no app needs no lock")
-        try FileManager.default.removeItem(at: lock)
-        #expect(try folder.launch(Self.program) == ["ready"])
-    }
-
     @Test func `U32: after a sign-out no text of the account is in any file`() throws {
         try receive()
         #expect(try folder.run(Self.program, ["launch", "--signed-out"]).code == 0)
@@ -85,15 +45,6 @@ import Testing
         #expect(try folder.launch(Self.program) == ["ready"])
         let rooms = try folder.messenger("rooms").lines(of: RoomsTests.Room.self).map(\.id)
         #expect(rooms == (command == "import" ? [3, 2, 1, 90] : [3, 2, 1]))
-    }
-
-    @Test func `P4: whoever signs in after a sign-out that was interrupted reads nothing of it`() throws {
-        try receive()
-        try folder.spoil(
-            "inbox.sqlite",
-            sql: "UPDATE session SET account = NULL, token = NULL, linkNonce = NULL, needsSignOutCleanup = 1")
-        let rooms = try folder.messenger("rooms", "--account", "9")
-        #expect(rooms.code == 0 && !rooms.output.contains("unmistakable"))
     }
 
     /// A message, a reply and a tap that waits, with words of their own.

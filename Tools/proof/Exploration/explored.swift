@@ -7,7 +7,7 @@ let explored = [
         "RandomLinks", "RegressionLinks", "SampleTables",
     ],
     "DiskTests": [],
-    "ChatStoreTests": ["ChatFile", "ChatModel", "ChatOperation", "ChatOperationsTests"],
+    "ChatStoreTests": ["ChatFile", "ChatOperation", "ChatOperationsTests"],
     "AppFlowTests": ["DeviceEvent", "DeviceExplorationTests", "RegisteredDevice"],
     "LaunchesTests": [
         "ActionTests", "Exploration", "ExploredWorld", "LateWriteTests", "LaunchGateTests", "MachineAction",

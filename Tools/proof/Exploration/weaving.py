@@ -98,6 +98,6 @@ def _joined_declarations(text, changed):
 def _joined_values(number, line, other):
     start, value = line.split(" = ", 1)
     assigned, other_value = other.split(" = ", 1)
-    if assigned != start:
+    if assigned != start or not re.search(r"\b(let|var|init|func)\b|^\s*_? ?\w+: ", start):
         raise ValueError(f"version {number} changes more than a value: {other.strip()}")
     return f"{start} = chosenVersion == {number} ? {other_value} : {value}"

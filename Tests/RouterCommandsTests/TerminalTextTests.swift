@@ -2,7 +2,7 @@ import Testing
 
 @testable import RouterCommands
 
-@Suite struct DisplayWidthTests {
+@Suite struct TerminalTextTests {
     @Test(
         "text takes as many columns as a terminal gives it",
         arguments: [("abc", 3), ("피드", 4), ("🙏", 2), ("", 0), ("é", 1), ("e\u{301}", 1), ("日本", 4)])
@@ -40,5 +40,28 @@ import Testing
         let columns = DisplayWidth.of(text)
         #expect(DisplayWidth.printable(text, upTo: columns) == text)
         #expect(DisplayWidth.printable(text, upTo: columns - 1) == text.dropLast(2) + "…")
+    }
+
+    private static let outside = "a\u{1B}[32mb\u{1B}[2Jc"
+
+    @Test func `with colour the codes of styles pass, and none that came with a text`() {
+        let text = Style.bad.marked(Self.outside) + " " + Self.outside
+        #expect(Style.printable(text) == "\u{1B}[31ma [32mb [2Jc\u{1B}[0m a [32mb [2Jc")
+    }
+
+    @Test func `a style may stand inside another`() {
+        let text = Style.title.marked("a" + Style.good.marked("b"))
+        #expect(Style.printable(text) == "\u{1B}[1ma\u{1B}[32mb\u{1B}[0m\u{1B}[0m")
+    }
+
+    @Test func `columns are as wide as what stands in them, and no wider than they may be`() {
+        let table = TextTable(["id", "text"], [["1", "한국어"], ["1000", "a long text"]], widest: [9, 8])
+        #expect(table.lines == ["id    text", "1     한국어", "1000  a long …"])
+    }
+
+    @Test func `a table without rows is a sentence, if it has one`() {
+        #expect(TextTable(["id"], [], widest: [9], ifEmpty: "Nothing.").lines == ["Nothing."])
+        #expect(TextTable(["id"], [], widest: [9]).lines == ["id"])
+        #expect(TextTable(["id"], [["1"]], widest: [9], ifEmpty: "Nothing.").lines == ["id", "1"])
     }
 }

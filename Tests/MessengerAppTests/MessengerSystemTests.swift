@@ -1,12 +1,15 @@
 import AppFlow
+import ChatSupport
+import Chats
 import DeviceSimulator
+import Foundation
 import Launches
 import MessengerApp
 import Notifications
 import TestSupport
 import Testing
 
-@MainActor @Suite struct DeliveredNotificationTests {
+@MainActor @Suite struct MessengerSystemTests {
     private func push(room: Int, recipient: String? = nil) -> String {
         let member = recipient.map { #","recipient":"\#($0)""# } ?? ""
         return #"{"aps":{"alert":"Hi"},"chatRoomId":"\#(room)"\#(member)}"#
@@ -62,5 +65,52 @@ import Testing
         await phone.whenIdle()
         #expect(phone.stack == ["rooms"])
         #expect(listed(on: phone) == ["5a", "6", "5b", "other account", "profile"])
+    }
+
+    private let chats = InMemoryChatRepository()
+
+    @Test func `U29: the icon's menu offers the rooms with the newest messages, which open`() async throws {
+        let phone = try await MessengerPhone.make(chats: chats)
+        await phone.openApp()
+        #expect(phone.device.state.quickActions.map(\.title).sorted() == ["Five", "Six"])
+        let room = try #require(phone.device.state.quickActions.first { $0.title == "Six" })
+        phone.device.pressHome()
+        try phone.device.perform(.openSystemLink(link: room.link, kind: .quickAction))
+        await phone.whenIdle()
+        #expect(phone.stack == ["rooms", "room/6"])
+    }
+
+    @Test func `U29: the menu has three rooms at most, the newest first, and follows at the next visit`() async throws {
+        let phone = try await MessengerPhone.make(chats: chats)
+        await phone.openApp()
+        _ = try await chats.save(
+            (7...9 as ClosedRange<Room.ID>).map { id in
+                let sentAt = Date(timeIntervalSince1970: Double(id))
+                let message = Message(id: id * 10, roomID: id, author: "Kim", text: "Hi", sentAt: sentAt)
+                return RoomMessage(message, roomTitle: "Room \(id)")
+            })
+        phone.device.pressHome()
+        await phone.openApp()
+        #expect(phone.device.state.quickActions.map(\.title) == ["Room 9", "Room 8", "Room 7"])
+    }
+
+    @Test func `U28: whoever signs in is asked, and a push that comes then is shown and opens its room`() async throws {
+        let phone = try await MessengerPhone.make(session: Session(account: nil, hasOnboarded: true))
+        let center = phone.notificationCenter
+        center.permission.answer = .onDisplay
+        let push = PushMessage(#"{"aps":{"alert":"Hi"},"chatRoomId":"5"}"#, id: "hi")
+        await phone.openApp()
+        try phone.device.perform(.receive(push))
+        #expect(center.permission.askedFor == nil && center.delivered.isEmpty)
+
+        await phone.app?.signIn(as: AccountID("1"))
+        await phone.when("the question") { center.permission.isOpen }
+        try phone.device.perform(.answerPrompt(grants: true))
+        try phone.device.perform(.pressHome)
+        try phone.device.perform(.receive(push))
+        try phone.device.perform(.tap(requestID: push.requestID))
+        await phone.whenIdle()
+        #expect(phone.stack == ["rooms", "room/5"])
+        #expect(try phone.outcomes() == [.shown])
     }
 }

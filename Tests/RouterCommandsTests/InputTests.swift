@@ -3,7 +3,7 @@ import Testing
 
 @testable import RouterCommands
 
-@Suite struct LineReaderTests {
+@Suite struct InputTests {
     private func reader(of content: Data, lineLimit: Int = LineReader.longestLine) throws -> LineReader {
         let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: file) }
@@ -73,5 +73,16 @@ import Testing
             #expect(lines.map { $0?.isTooLong } == [false, true, false, true, nil])
             #expect(lines.map { $0?.bytes } == [short, Data(), Data("z".utf8), Data(), nil])
         }
+    }
+
+    @Test(
+        "P9: a payload that cannot be read is told in a sentence",
+        arguments: [
+            ("/nowhere/a.apns", "there is no such file"), ("/", "it is a folder"),
+            ("/dev/zero", "it is larger than 1 MB"),
+        ])
+    func unreadable(path: String, reason: String) {
+        let error = #expect(throws: UnreadableFile.self) { try InputFile(argument: path).readPayload() }
+        #expect(error?.code == "invalidPayload" && error?.sentence(in: .english) == "\(path): \(reason)")
     }
 }

@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test func `S1.6: a registration says what its token is for`() async throws {
-        try await withServer { server in
+        try await LocalServer.serving { server in
             let registration = DeviceRegistration(
                 token: DeviceToken(Data([2]), for: .liveActivity(id: "7")), environment: .sandbox, account: "a",
                 app: "app")

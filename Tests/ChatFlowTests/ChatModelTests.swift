@@ -170,7 +170,7 @@ import Testing
 
     @Test func `a failure gives way while it is loaded again`() async {
         for screen in [Screen.rooms, .room(5)] {
-            let open = OpenScreen(screen, of: ChatFactory(chats: BrokenChatRepository(isHanging: true)))
+            let open = OpenScreen(screen, of: TestDependencies(chats: BrokenChatRepository(isHanging: true)))
             await open.model.load()
             #expect(open.model.content.status == .failed(code: "databaseUnavailable"))
             open.follow()

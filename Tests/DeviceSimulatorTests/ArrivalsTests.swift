@@ -82,7 +82,6 @@ import Testing
         disk.isUnreadable = false
         arrivals.protectedDataDidBecomeAvailable()
         await coordinators.opens()
-        try await settle()
         arrivals.protectedDataDidBecomeAvailable()
         #expect(coordinators.shown == ["a://rooms/1"])
         #expect(try outcomes == [.shown])
@@ -98,7 +97,6 @@ import Testing
             device.respond(to: device.deliver(push, requestID: action), with: .custom(id: action, text: nil))
         }
         await coordinators.opens()
-        try await settle()
         #expect(coordinators.shown == ["rooms/1 view"])
         #expect(try outcomes == [.ignored, .shown])
     }

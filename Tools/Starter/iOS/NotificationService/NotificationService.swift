@@ -4,7 +4,7 @@ import UserNotifications
 
 /// Shows a push with the texts and the picture of its `service` object, if the push has `mutable-content`.
 ///
-/// iOS runs it in a process of its own, which has no session and opens no store, maybe before the device's first unlock.
+/// iOS runs it in a process of its own, maybe before the device's first unlock. It has no session and opens no store.
 /// The push's `userInfo` stays as it came, since the app's link rules read it. What a server encrypts, decrypt here.
 final class NotificationService: UNNotificationServiceExtension {
     /// Seconds that a picture may take. After 30 iOS shows the push as it came.

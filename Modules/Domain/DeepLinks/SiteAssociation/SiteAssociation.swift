@@ -27,7 +27,7 @@ public struct SiteAssociation: Equatable, Sendable {
     /// The first that matches a link decides.
     public let components: [Component]
 
-    /// - Parameter host: the site that serves the file; without it the app's first that is no wildcard.
+    /// The file of the site `host`; without it that of the app's first host that is no wildcard.
     public init(claiming table: LinkTable, for appID: String, on host: String? = nil) {
         let site = host.map { HostPattern($0).text } ?? table.origins.printedHost
         let declarations = table.declarations.filter { $0.isReachable(on: site) }.sorted { $0.goesBefore($1) }

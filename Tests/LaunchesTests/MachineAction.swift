@@ -235,12 +235,14 @@ extension MachineWorld {
     private mutating func enterForeground() {
         send(.woken)
         let underWay = begun.intersection(machine.gate.attempted.map(\.id))
+        let refusedMark = refusesMark
         send(.enteredForeground(Self.scene))
         // One whose mark the disk refused has not begun any more.
         if !marked.isSuperset(of: underWay.intersection(begun)) {
             violation = violation ?? "P9: a death would not count for one of \(underWay.sorted())"
         }
-        checkOccasion()
+        // What the disk refuses now waits for the next one.
+        if refusedMark == refusesMark { checkOccasion() }
         send(.visibleScreenChanged(isDrawn && mainAccount != nil ? Self.screen : nil))
     }
 

@@ -76,7 +76,7 @@ struct MachineLimits: Hashable {
             MachineLimits(actions: 1, backgroundRefreshes: 2),
             MachineLimits(actions: 1, failures: 1, signOuts: 1, backgroundRefreshes: 1),
             MachineLimits(actions: 1, failures: 1, refreshes: 1, expiries: 1, backgroundRefreshes: 1),
-            MachineLimits(silentPushes: 1, deaths: 2),
+            MachineLimits(silentPushes: 1, moves: 1, deaths: 2),
             MachineLimits(silentPushes: 1, failures: 1, signOuts: 1, signIns: 1),
             MachineLimits(untapped: 1, failures: 1, signOuts: 1, moves: 1),
             MachineLimits(untapped: 1, failures: 1, signIns: 1),

@@ -156,7 +156,7 @@ class Typing(BrowserTest):
         failed.locator("summary").press("Enter")
         expect(failed.locator("p")).to_contain_text("No screen can be opened for it.")
         held = phone.page.locator("#timeline [data-step=held] .said")
-        expect(held).to_have_text("held: the app is still at its launch screen")
+        expect(held).to_have_text("held: the app is still loading")
         # What is unfolded stays so while the phone goes on.
         phone.page.keyboard.press("Escape")
         phone.page.evaluate("send('home')")

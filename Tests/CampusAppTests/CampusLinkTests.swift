@@ -150,4 +150,23 @@ import Testing
         #expect(phone.modals == [])
         #expect(phone.stack == ["feed-list", detail])
     }
+
+    @Test func `S1.4, U12: a lecture's modal lies over the post that is read, and the post stays`() async throws {
+        let phone = try await campusPhone()
+        await phone.pushAndTap(Push.feed, requestID: "a")
+        await phone.pushAndTap(
+            Push.deepLink("home/attendance/attendance-modal?subLectureId=1&round=2"), requestID: "b")
+        #expect(phone.modals == ["attendance-modal"])
+        #expect(phone.stack == ["feed-list", detail, "attendance"])
+    }
+
+    @Test func `S1.4, U12: a ranking lies over another generation's`() async throws {
+        let phone = try await campusPhone()
+        for generation in [34, 35] {
+            let link = "home/soptamp/current-generation-ranking?currentGeneration=\(generation)&status=ACTIVE"
+            await phone.open("campus://\(link)")
+        }
+        let generations = phone.navigation.stack.map { $0.screen.arguments["currentGeneration"] }
+        #expect(generations == [nil, "34", "35"])
+    }
 }

@@ -130,4 +130,20 @@ import Testing
         #expect(try await orders.order(id: 2, of: "2") == others.order)
         #expect(await phone.notificationCenter.scheduled() == [])
     }
+
+    @Test func `a push that confirms an order asks first, and a link from outside confirms none`() async throws {
+        let phone = try await phone()
+        await phone.pushAndTap(Push.deepLink("home/order/1/confirm"))
+        #expect(phone.modals == ["confirmation"])
+        #expect(try await orders.order(id: 1, of: "1")?.confirmedAt == nil)
+        let question = try #require(phone.navigation.visible)
+        let yes = try #require(phone.app?.models.model(for: question).content.rows.first?.link)
+        await phone.open(inAppLink: yes)
+        let page = try #require(phone.navigation.visible)
+        await phone.app?.models.model(for: page).load()
+        #expect(phone.stack == ["feed-list", "order/1"])
+        #expect(try await orders.order(id: 1, of: "1")?.confirmedAt == phone.clock.now)
+        await phone.open("campus://home/order/1/confirm")
+        #expect(try phone.codes().last == "notPermitted")
+    }
 }

@@ -15,6 +15,7 @@ import Testing
     private struct Dependencies: OrderDependencies {
         let orders: any OrderRepository
         var account: @MainActor () -> AccountID? = { AccountID("1") }
+        var now: @MainActor () -> Date = { .now }
         var center: any NotificationScheduler = NotificationCenterSimulator()
 
         var placeOrder: PlaceOrder {
@@ -75,6 +76,18 @@ import Testing
         let dependencies = Dependencies(orders: orders, account: { account.map { AccountID($0) } })
         let model = try await model(String(order.id), dependencies)
         #expect(model.content.rows == [ScreenContent.Row(String(order.id), note: "number")])
+    }
+
+    @Test func `the page that confirms an order does so once, however often it is opened`() async throws {
+        let orders = InMemoryOrderRepository()
+        let order = try await orders.place(for: "1", at: date, readyAt: date)
+        for minute in 0...1 {
+            let dependencies = Dependencies(orders: orders, now: { [date] in date + Double(minute) * 60 })
+            let page = Screen.order(String(order.id), confirms: true)
+            let model = try #require(OrderCoordinator(dependencies).makeModel(for: page))
+            await model.load()
+            #expect(model.content.rows.last == ScreenContent.Row("2027-01-15T08:00:00Z", note: "confirmedAt"))
+        }
     }
 
     @Test func `P8: an order's page says that the store does not answer`() async throws {

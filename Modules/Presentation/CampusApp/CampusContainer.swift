@@ -1,6 +1,7 @@
 public import AppFlow
 public import FeedFlow
 public import Feeds
+public import Foundation
 public import Launches
 public import Notifications
 public import OrderFlow
@@ -36,6 +37,7 @@ public struct CampusContainer: FeedDependencies, NotificationDependencies {
         self.language = language
     }
 
+    public var now: @MainActor () -> Date { schedule.now }
     public var placeOrder: PlaceOrder { PlaceOrder(in: orders, schedule: schedule, language: language) }
 
     func makeFeedCoordinator() -> FeedCoordinator { FeedCoordinator(self) }

@@ -46,9 +46,11 @@ extension CampusCoordinator {
         Route("attendance", routes: [attendanceModal]) { _, _ in [.push(Screen("attendance"))] }
     }
 
+    /// A lecture is under way: what the member reads or writes stays beneath.
     private nonisolated static var attendanceModal: Route<CampusCoordinator> {
         Route(
-            "attendance-modal", LinkParameter("subLectureId", Int.self), LinkParameter("round", Int.self)
+            "attendance-modal", LinkParameter("subLectureId", Int.self), LinkParameter("round", Int.self),
+            policy: .onTop
         ) { _, _, lecture, round in
             let arguments = ["subLectureId": String(lecture), "round": String(round)]
             return [.present(Screen("attendance-modal", arguments: arguments))]

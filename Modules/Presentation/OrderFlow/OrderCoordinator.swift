@@ -1,5 +1,6 @@
 public import AppFlow
 import DeepLinks
+public import Foundation
 public import Launches
 public import Navigation
 public import Notifications
@@ -12,13 +13,20 @@ public protocol OrderDependencies {
     var placeOrder: PlaceOrder { get }
     /// Who is signed in; nil if nobody is.
     var account: @MainActor () -> AccountID? { get }
+    var now: @MainActor () -> Date { get }
 }
 
 /// The page of each order.
 @MainActor
 public final class OrderCoordinator: FeatureCoordinator {
     public nonisolated static var routes: [Route<OrderCoordinator>] {
-        [Route(":orderID", LinkParameter("orderID", String.self)) { _, _, id in [.push(.order(id))] }]
+        [
+            Route(":orderID", LinkParameter("orderID", String.self)) { _, _, id in [.push(.order(id))] },
+            // Its page says that the user is coming, which a stranger's push must not do.
+            Route(":orderID/confirm", LinkParameter("orderID", String.self), requiresConfirmation: true) { _, _, id in
+                [.push(.order(id, confirms: true))]
+            },
+        ]
     }
 
     public nonisolated static let sentences: Sentences? = .orderFlow
@@ -49,13 +57,20 @@ public final class OrderCoordinator: FeatureCoordinator {
     /// The model behind one of this flow's screens; nil if it is not one of them.
     public func makeModel(for screen: Screen) -> (any ScreenModel)? {
         guard let id = screen.id, screen.isSame(as: .order(id)) else { return nil }
-        return StoreModel(OrderSource(id: id, orders: dependencies.orders, account: dependencies.account))
+        return StoreModel(
+            OrderSource(
+                id: id, confirms: screen.arguments["confirms"] != nil, orders: dependencies.orders,
+                account: dependencies.account, now: dependencies.now))
     }
 }
 
 extension Screen {
-    /// - Parameter id: as its link has it, which may be no order's.
-    public static func order(_ id: String) -> Screen { Screen("order", id: id) }
+    /// - Parameters:
+    ///   - id: as its link has it, which may be no order's.
+    ///   - confirms: whether the order is confirmed as its page opens.
+    public static func order(_ id: String, confirms: Bool = false) -> Screen {
+        Screen("order", id: id, arguments: confirms ? ["confirms": "true"] : [:])
+    }
 }
 
 extension Sentences {

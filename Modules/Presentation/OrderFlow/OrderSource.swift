@@ -1,3 +1,4 @@
+import Foundation
 import Launches
 import Navigation
 public import Orders
@@ -16,13 +17,20 @@ public struct VisibleOrder: Sendable {
 struct OrderSource: ScreenSource {
     /// As the link has it, which may be no order's.
     let id: String
+    /// Whether the order is confirmed as it is loaded. The first confirmation stands, also if the page is opened again.
+    let confirms: Bool
     let orders: any OrderRepository
     /// Who is signed in; nil if nobody is.
     let account: @MainActor () -> AccountID?
+    let now: @MainActor () -> Date
 
     func load() async throws(StoreError) -> VisibleOrder? {
         guard let orderID = Order.ID(id), let account = account() else { return VisibleOrder(id: id, order: nil) }
-        return VisibleOrder(id: id, order: try await orders.order(id: orderID, of: account.description))
+        let order =
+            confirms
+            ? try await orders.confirm(orderID, of: account.description, key: "link \(account) \(id)", at: now())
+            : try await orders.order(id: orderID, of: account.description)
+        return VisibleOrder(id: id, order: order)
     }
 
     func describe(_ visible: VisibleOrder) -> ScreenContent {

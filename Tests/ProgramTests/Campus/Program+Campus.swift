@@ -11,7 +11,7 @@ extension Program {
             "home/soptamp",
             "home/soptamp/entire-ranking", "home/soptamp/current-generation-ranking", "home/mypage", "home/attendance",
             "home/attendance/attendance-modal", "home/poke", "home/poke/notification-list",
-            "home/order/:orderID",
+            "home/order/:orderID", "home/order/:orderID/confirm",
             "feed", "feed/:feedID", "notification", "notification/detail",
         ],
         samples: [

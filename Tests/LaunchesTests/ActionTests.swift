@@ -105,24 +105,38 @@ import Testing
 
     // MARK: Before its turn
 
-    /// An action waits for the clean-up of an earlier sign-out, which its content waited for first.
+    /// An action waits for the clean-up of an earlier sign-out.
     private func awaitingCleanup() -> MachineRun {
         var run = MachineRun.needingCleanup()
         run.send(.arrived([.sample(1, .action)], callback: 1))
         run.end(.turn(1))
-        run.fail(.cleanUp, .temporary)
         return run
     }
 
-    @Test func `P4: an action waits for the clean-up of an earlier sign-out, and fails with it`() {
+    @Test func `P4: an action waits for the clean-up of an earlier sign-out`() {
         var run = awaitingCleanup()
         #expect(run.steps == [.cleanUp])
-        var after = run
-        let failed = after.fail(.cleanUp, .temporary, code: "x")
-        #expect(failed.contains(.postpone(1, code: "x", countsFailure: true)))
-        #expect(failed.suffix(2) == [.requestRefresh, .callBack(1, .noData)])
+        #expect(run.end(.cleanUp).steps == [store])
+        #expect(run.end(store, .stored(isNew: false)).steps == [perform])
+    }
+
+    @Test func `P6: a clean-up that fails counts against no action that waits for it, however often`() {
+        var run = awaitingCleanup()
+        for _ in 1...4 {
+            #expect(run.fail(.cleanUp, .temporary, code: "x").contains(.refused(1)))
+            #expect(run.stage(1) == .backingOff)
+            run.send(.enteredForeground(MachineRun.scene), .enteredBackground(MachineRun.scene))
+            run.end(.turn(1))
+            #expect(run.steps.contains(.cleanUp))
+        }
+        #expect(run.machine.gate[1]?.failures == 0)
         run.end(.cleanUp)
-        #expect(run.steps == [perform])
+        #expect(run.end(store, .stored(isNew: false)).steps == [perform])
+    }
+
+    @Test func `the system is called, and asked for more time, once the clean-up that its action waits for fails`() {
+        var run = awaitingCleanup()
+        #expect(run.fail(.cleanUp, .temporary).suffix(2) == [.requestRefresh, .callBack(1, .noData)])
     }
 
     @Test func `P9: an action that is not marked again after a pause is not performed by the clean-up it waited for`() {
@@ -130,7 +144,7 @@ import Testing
         #expect(run.send(.connected(MachineRun.scene, []), .enteredForeground(MachineRun.scene)).contains(.mark(1)))
         run.send(.notMarked(1))
         #expect(run.stage(1) == .backingOff)
-        #expect(!run.end(.cleanUp).steps.contains(perform))
+        #expect(run.end(.cleanUp).steps == [.load])
     }
 
     @Test func `an action whose session turns out to be invalid before its turn is tried again later`() {

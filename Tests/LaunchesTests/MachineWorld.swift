@@ -190,7 +190,7 @@ struct RunningStep: Hashable {
     /// What its job is for.
     enum Origin: Hashable {
         case arrival(LaunchRecord.ID)
-        case refresh, other
+        case refresh, cleanUp, other
     }
 
     let step: Step

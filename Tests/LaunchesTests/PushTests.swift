@@ -15,16 +15,26 @@ import Testing
         run.send(.pushed(push, owner: .one, callback: 1), .pushed(.delivered(2), owner: .one, callback: 2))
         run.send(.presented(.delivered(3)))
         #expect(run.steps == [.cleanUp])
-        var after = run
+        run.end(.cleanUp)
+        #expect(run.steps == [store, .store(.delivered(2), visible: nil), .archive(.delivered(3))])
+    }
+
+    @Test func `U45: what waits for a clean-up that fails is kept, and waits for the next change of display`() {
+        var run = MachineRun.needingCleanup()
+        run.send(.pushed(push, owner: .one, callback: 1), .presented(.delivered(2)))
+        run.send(.arrived([.sample(1, .silentPush)], callback: 3))
         let effects = run.fail(.cleanUp, .temporary)
         #expect(
             effects.filter { if case .callBack = $0 { true } else { false } } == [
-                .callBack(1, .failed), .callBack(2, .failed),
+                .callBack(1, .failed), .callBack(3, .failed),
             ])
-        #expect(effects.contains(.forget(.delivered(3))))
+        #expect(!effects.contains(.forget(push)) && !effects.contains(.forget(.delivered(2))))
+        #expect(run.endings == [:])
         #expect(run.steps == [])
-        after.end(.cleanUp)
-        #expect(after.steps == [store, .store(.delivered(2), visible: nil), .archive(.delivered(3))])
+        run.send(.enteredForeground(MachineRun.scene))
+        #expect(run.steps == [.cleanUp])
+        run.end(.cleanUp)
+        #expect(run.steps == [store, .archive(.delivered(2)), storeSilently])
     }
 
     @Test func `P4: a push that waits for a clean-up is called back by a sign-out, and not stored after it`() {

@@ -85,11 +85,14 @@ extension LaunchMachine {
         }
     }
 
+    /// Loading fails with the clean-up. Whatever else waited was not tried: it counts no failure, and waits on as if
+    /// the disk had refused it.
     private mutating func failWaiting(_ failure: StepFailure) {
+        let refusal = StepFailure(code: Self.diskRefusedCode, .refusedByDisk, reason: failure.reason)
         for job in jobs.all where job.awaitsCleanStores {
             // What is not archived is not stored either.
             if case .archive? = job.step { jobs[job.id]?.endStep() }
-            end(job.id, .failed(failure), skipping: true)
+            end(job.id, .failed(job.step == .load ? failure : refusal), skipping: true)
         }
     }
 

@@ -124,11 +124,12 @@ extension MachineWorld {
     mutating func end(_ job: JobID, _ result: StepResult) {
         guard let ended = running.removeValue(forKey: job) else { return }
         if case .failed(let failure) = result {
-            fail(ended.step, failure)
+            if ended.step != .load || ended.session == sessionNumber { fail(ended.step, failure) }
         } else if !isHurried || !isLate(ended) {
             write(ended.step, of: ended.account)
         }
         if case .refreshToken = ended.step { (hasCheckedToken, refreshAwaitsToken) = (true, false) }
+        if ended.step == .load, result == .done, ended.session == sessionNumber { lacksMainContent = false }
         if let part = PushPart(ended.step) {
             let isOfAccount = session?.account != nil && ended.session == sessionNumber
             if result == .failed(StepFailure(code: Self.failure, .refusedByDisk)), isOfAccount {

@@ -13,6 +13,7 @@ extension MachineWorld {
             return "P4: the disk has the session of another"
         }
         if let mainAccount, machine.phase != .ready(mainAccount) { return "P3: main is shown behind something" }
+        if mainAccount != nil, lacksMainContent { return "P4: main is shown with what was loaded for another" }
         if isRefused, machine.phase == .locked || mainAccount != nil { return "U43: who was refused stays in" }
         if case .ready = machine.phase, machine.gate.tapUnderWay == nil {
             if mainAccount == nil { return "P3: nothing is shown" }

@@ -73,6 +73,19 @@ import Testing
         #expect(run.machine.phase == .login)
     }
 
+    @Test(
+        "P4: how loading ends for an account that signed out meanwhile says nothing for the next one",
+        arguments: [.done, .failed(StepFailure(code: "databaseUnavailable", .temporary))] as [StepResult])
+    func lateLoad(result: StepResult) {
+        var run = MachineRun.loading()
+        run.signOut()
+        run.end(.cleanUp)
+        run.send(.signInAsked(.two, nil, 2))
+        #expect(run.end(.load, result).steps == [.load])
+        #expect(run.machine.phase == .loading)
+        #expect(run.end(.load).phases == [.ready(.two)])
+    }
+
     @Test func `S1.1: a sign-out while the app loads again shows no login before that is done`() {
         var run = MachineRun.ready()
         run.signOut()

@@ -13,7 +13,7 @@ extension LaunchMachine {
         if login.validAccount != nil, login.needsCleanup { start.hasLoaded = false }
         let due = duePhase
         if [.login, .locked].contains(due) || due.isReady { start.isPastOnboarding = true }
-        if due == .loading, !jobs.has(.load) { jobs.add(Job(nil, [.load])) }
+        if due == .loading, !jobs.has(.load) { jobs.add(Job(login.number, [.load])) }
         guard due != phase else { return }
         // Whoever has to sign in again comes back to the navigation as it was.
         if case .ready(let left) = phase, due == .login, left == account { effects.append(.saveNavigation(left)) }

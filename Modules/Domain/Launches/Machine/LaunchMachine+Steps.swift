@@ -35,8 +35,7 @@ extension LaunchMachine {
         case .refreshToken(let token): endRenewal(of: token, result)
         case .load:
             start.hasFailed = failure != nil
-            // A sign-out meanwhile leaves what was loaded to nobody.
-            start.hasLoaded = !login.needsCleanup
+            start.hasLoaded = true
         case .forgetDevice: endSession()
         case .cleanUp: endCleanup(failure)
         case .turn, .plan, .flush, .markSeen, .screenAction: break

@@ -76,7 +76,8 @@ public protocol FeatureCoordinator: Coordinator {
     /// - Throws: `RouteError` if a store cannot be used.
     func removeAccount() async throws(RouteError)
 
-    /// Loads the content that the main screen requires.
+    /// Loads the content that the main screen requires. It only reads: no sign-in waits for it, so what it stored of an
+    /// account that signs out meanwhile would stay for the next one.
     /// - Throws: `RouteError`; the app shows that loading failed, and the user can try again.
     func load() async throws(RouteError)
 

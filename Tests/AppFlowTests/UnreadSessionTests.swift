@@ -133,6 +133,22 @@ import Testing
         #expect(phone.stack == ["first", "item/1"])
     }
 
+    @Test("S2.6, U27: what a visible push brings is kept until the session can be read", arguments: ["1", "2"])
+    func visiblePush(recipient: String) async throws {
+        let phone = try phone(.signedIn)
+        phone.inbox.isUnreadable = true
+        phone.deliver(#"{"aps":{"alert":"x","content-available":1},"recipient":"\#(recipient)"}"#)
+        await phone.whenIdle()
+        var ingested: [String?] = []
+        phone.app?.main.onIngest = {
+            ingested.append($0.payload.recipient)
+            return true
+        }
+        phone.inbox.isUnreadable = false
+        await phone.openApp()
+        #expect(ingested == (recipient == "1" ? ["1"] : []))
+    }
+
     @Test func `P4: whoever signs in after an unread session gets nothing of the account before`() async throws {
         let phone = try phone(.signedIn)
         await phone.openApp()

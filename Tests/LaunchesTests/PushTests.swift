@@ -63,6 +63,27 @@ import Testing
         #expect(run.send(.pushed(push, owner: .two, callback: 1)) == ended)
     }
 
+    @Test func `S2.6, U27: a push before the session can be read is called back, and stored once it can`() {
+        var run = MachineRun()
+        #expect(run.send(.pushed(push, owner: .one, callback: 1)) == [.callBack(1, .noData)])
+        run.send(.presented(.delivered(2)), .pushed(.delivered(3), owner: nil, callback: 3))
+        run.send(.sessionRead(.sample))
+        #expect(run.steps == [store, .archive(.delivered(2)), .store(.delivered(3), visible: nil)])
+        #expect(run.end(store, .stored(isNew: true)).calls == [])
+    }
+
+    @Test func `P4, U46: a push before the session can be read is stored for neither another account nor nobody`() {
+        var (other, nobody) = (MachineRun(), MachineRun())
+        other.send(.pushed(push, owner: .two, callback: 1))
+        let effects = other.send(.sessionRead(.sample))
+        #expect(effects.contains(.log("push not ingested", reason: "otherAccount")))
+        #expect(effects.contains(.forget(push)))
+        nobody.send(.pushed(push, owner: nil, callback: 1), .presented(.delivered(2)))
+        let forgotten = nobody.send(.sessionRead(.ofNobody))
+        #expect(forgotten.contains(.forget(push)) && forgotten.contains(.forget(.delivered(2))))
+        #expect(other.steps.isEmpty && nobody.steps.isEmpty)
+    }
+
     @Test func `U46: with nobody signed in, a push that is presented is neither archived nor stored`() {
         var run = MachineRun.ready(.ofNobody)
         #expect(run.send(.presented(push)) == [.forget(push)])

@@ -7,6 +7,8 @@ struct Login: Hashable, Sendable {
     var session: Session?
     /// Whether the disk refused it: it is written again at the next occasion.
     var isUnsaved = false
+    /// The pushes, no arrivals, that came before it could be read.
+    var unreadPushes: [UnreadPush] = []
     /// How many sessions have ended. A job belongs to the one in which it began.
     var number = 0
     var hasReadInbox = false
@@ -25,6 +27,15 @@ struct Login: Hashable, Sendable {
     func expiredToken(at now: Date) -> SessionToken? {
         account != nil && session?.token?.isExpired(at: now) == true ? session?.token : nil
     }
+}
+
+/// A push that is no arrival, and waits until the session on disk can be read.
+struct UnreadPush: Hashable, Sendable {
+    let id: PushID
+    /// Nil if it names no account.
+    let owner: AccountID?
+    /// Whether its notification is archived, too.
+    let isPresented: Bool
 }
 
 /// How far the app has come since its process started.

@@ -77,17 +77,35 @@ extension LaunchMachine {
     // MARK: Pushes that are no arrivals
 
     mutating func store(_ push: PushID) {
+        guard session != nil else {
+            return login.unreadPushes.append(UnreadPush(id: push, owner: nil, isPresented: true))
+        }
         jobs.add(Job(login.number, [.archive(push), .store(push, visible: nil), .countBadge], keeping: push))
     }
 
     /// No notification is archived before it is tapped.
-    mutating func store(_ push: PushID, of owner: AccountID?, _ callback: CallbackID) {
+    mutating func store(_ push: PushID, of owner: AccountID?, _ callback: CallbackID?) {
+        let answer = callback.map { [LaunchEffect.callBack($0, .noData)] } ?? []
+        guard session != nil else {
+            login.unreadPushes.append(UnreadPush(id: push, owner: owner, isPresented: false))
+            effects += answer
+            return
+        }
         guard owner == account else {
             log("push not ingested", DiscardReason.otherAccount.rawValue)
-            effects += [.forget(push), .callBack(callback, .noData)]
+            effects += [.forget(push)] + answer
             return
         }
         jobs.add(Job(login.number, [.store(push, visible: nil), .countBadge], keeping: push, calling: callback))
+    }
+
+    /// The session can be read. A push that names no account is for the one that is signed in.
+    mutating func storeUnreadPushes() {
+        let unread = login.unreadPushes
+        login.unreadPushes = []
+        for push in unread {
+            if push.isPresented { store(push.id) } else { store(push.id, of: push.owner ?? account, nil) }
+        }
     }
 
     // MARK: The end of an attempt

@@ -22,6 +22,7 @@ extension LaunchMachine {
         start.mustUnlock = session.hasLock
         effects += [.registerDevice(session.account), .readInbox]
         giveNonce()
+        storeUnreadPushes()
         // It could not be read when it was looked for first, as before a device's first unlock.
         if start.hasFailed || login.isChecked { startOver() }
     }

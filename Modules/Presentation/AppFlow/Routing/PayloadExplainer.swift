@@ -3,7 +3,8 @@ public import Launches
 public import Navigation
 import Notifications
 
-/// Follows the path of an arrival and commits nothing, to say which screen it would open, and why.
+/// Follows the path of an arrival up to its commit, to say which screen it would open, and why. The navigation stays as
+/// it is. A push is archived, as on the real path: the screen of a push without a link finds it there.
 @MainActor
 public struct PayloadExplainer<Main: MainCoordinator> {
     private let router: PayloadRouter<Main>
@@ -16,7 +17,7 @@ public struct PayloadExplainer<Main: MainCoordinator> {
         self.router = router
     }
 
-    /// The result of each step. The notification is archived as on the real path.
+    /// The result of each step.
     /// - Parameters:
     ///   - content: the arrival.
     ///   - source: the channel that it comes through.

@@ -35,7 +35,7 @@ final class BufferedInbox<Main: MainCoordinator> {
     func record(_ payload: LaunchPayload, _ push: Result<OpenPush, StepFailure>? = nil) -> OpenArrival? {
         let known = arrival(of: payload.event)?.id ?? ended.last { $0.event == payload.event }?.id
         if let known { return duplicate(of: known) }
-        let purpose = Main.purpose(of: payload.content, reading: push)
+        let purpose = Main.purpose(of: payload.content, from: payload.source, reading: push)
         let timeToLive = purpose == .action ? TimeToLive.action : TimeToLive.navigation
         let expiresAt = payload.arrivedAt.addingTimeInterval(timeToLive)
         let arrived = TraceEntry(.arrived, payload.source.rawValue, at: payload.arrivedAt)
@@ -82,7 +82,7 @@ final class BufferedInbox<Main: MainCoordinator> {
         let left = pending.filter { !ended.contains($0.id) && open[$0.id] == nil }
         return left.enumerated().map { index, record in
             let push = record.payload.flatMap(router.push(of:))
-            let purpose = Main.purpose(of: record.payload?.content, reading: push)
+            let purpose = Main.purpose(of: record.payload?.content, from: record.source, reading: push)
             let arrival = OpenArrival(record, order: Int64(index - left.count), purpose: purpose, push: push)
             open[record.id] = arrival
             return arrival

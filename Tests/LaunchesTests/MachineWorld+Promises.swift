@@ -120,7 +120,7 @@ extension MachineWorld {
     private func broken(_ step: Step, of job: JobID) -> String? {
         if running[job] != nil || isRunning(step) && !step.isShared { return "\(step) is under way twice" }
         switch step {
-        case .turn(let id): return brokenRelease(id)
+        case .yieldToSystem(let id): return brokenRelease(id)
         case .begin(let id, marks: true), .mark(let id):
             return !marked.contains(id) && self[id].attempts >= 2 ? "P9: \(id) is tried a third time" : nil
         case .begin(let id, marks: false):

@@ -112,7 +112,7 @@ extension MachineWorld {
     func origin(of step: Step, _ job: JobID) -> RunningStep.Origin {
         let goesOn = if case .ended(job, _)? = received { true } else { false }
         switch step {
-        case .turn(let id), .mark(let id): return .arrival(id)
+        case .yieldToSystem(let id), .mark(let id): return .arrival(id)
         case .cleanUp: return .cleanUp
         case .checkOutbox where received == .enteredBackground(Self.scene): return .other
         case .flush where !goesOn && refresh != nil, .checkOutbox where !goesOn && refresh != nil: return .refresh

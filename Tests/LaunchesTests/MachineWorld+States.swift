@@ -172,7 +172,7 @@ extension MachineWorld {
 
     /// An occasion to try again what failed: with a session, the first action is performed.
     mutating func checkOccasion() {
-        guard workingAccount != nil, machine.gate.actionUnderWay == nil, let first = machine.gate.actions.first else {
+        guard checkedAccount != nil, machine.gate.actionUnderWay == nil, let first = machine.gate.actions.first else {
             return
         }
         if !running.values.contains(where: { $0.origin == .arrival(first.id) }) {

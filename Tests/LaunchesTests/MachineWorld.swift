@@ -131,7 +131,7 @@ struct MachineWorld: Hashable {
     }
 
     /// Whose actions may be performed.
-    var workingAccount: AccountID? {
+    var checkedAccount: AccountID? {
         let isChecking = running.values.contains { if case .refreshToken = $0.step { true } else { false } }
         return wantsCheck && hasCheckedToken && !isChecking && !isRefused ? session?.account : nil
     }

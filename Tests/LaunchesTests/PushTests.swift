@@ -205,7 +205,7 @@ import Testing
         var run = MachineRun.ready()
         run.send(.arrived([.sample(1, .silentPush), .sample(2, .silentPush)], callback: nil))
         run.send(.arrived([.sample(3, .action)], callback: nil))
-        run.end(.turn(3))
+        run.end(.yieldToSystem(3))
         let unmarked = run.send(.willTerminate).filter { if case .unmark = $0 { true } else { false } }
         #expect(Set(unmarked) == [.unmark(1), .unmark(3)])
     }

@@ -17,11 +17,13 @@ struct Login: Hashable, Sendable {
     /// The token that the backend refused, so that its account has to sign in again.
     var refusedToken: SessionToken?
 
-    var account: AccountID? { session?.account }
     var needsCleanup: Bool { session?.needsSignOutCleanup == true }
+    /// Who is signed in.
+    var account: AccountID? { session?.account }
+    /// The same, unless the backend refused its token.
     var validAccount: AccountID? { session?.token != nil && session?.token == refusedToken ? nil : account }
-    /// Whose actions may be performed: they need no more than that.
-    var workingAccount: AccountID? { isChecked ? validAccount : nil }
+    /// The same, once this process has found out that it is valid. Actions need no more than that.
+    var checkedAccount: AccountID? { isChecked ? validAccount : nil }
 
     /// The token of the account that is signed in, if it has expired.
     func expiredToken(at now: Date) -> SessionToken? {
@@ -55,7 +57,7 @@ struct Start: Hashable, Sendable {
 struct Display: Hashable, Sendable {
     var scenes = Scenes()
     /// The scene that shows the navigation; nil before the first connects.
-    var shown: SceneID?
+    var scene: SceneID?
     /// Whether a death of the process says nothing: true until a scene comes to the front, and once the process ends.
     var isInBackground = true
     /// Nil if it is no screen of the main screen, or the app is in the background.
@@ -109,7 +111,7 @@ struct Alerts: Hashable, Sendable {
 /// The clean-up after a sign-out. The session on disk says whether one is needed.
 struct Cleanup: Hashable, Sendable {
     /// Whether it is to begin though no job waits for it.
-    var isDue = false
+    var isRequested = false
     /// Whether more may have been left behind since it began.
-    var isOutdated = false
+    var mustRepeat = false
 }

@@ -76,7 +76,7 @@ extension LaunchMachine {
 
     // MARK: Pushes that are no arrivals
 
-    mutating func store(_ push: PushID) {
+    mutating func storePresented(_ push: PushID) {
         guard session != nil else {
             return login.unreadPushes.append(UnreadPush(id: push, owner: nil, isPresented: true))
         }
@@ -84,7 +84,7 @@ extension LaunchMachine {
     }
 
     /// No notification is archived before it is tapped.
-    mutating func store(_ push: PushID, of owner: AccountID?, _ callback: CallbackID?) {
+    mutating func storePushed(_ push: PushID, of owner: AccountID?, _ callback: CallbackID?) {
         let answer = callback.map { [LaunchEffect.callBack($0, .noData)] } ?? []
         guard session != nil else {
             login.unreadPushes.append(UnreadPush(id: push, owner: owner, isPresented: false))
@@ -104,7 +104,11 @@ extension LaunchMachine {
         let unread = login.unreadPushes
         login.unreadPushes = []
         for push in unread {
-            if push.isPresented { store(push.id) } else { store(push.id, of: push.owner ?? account, nil) }
+            if push.isPresented {
+                storePresented(push.id)
+            } else {
+                storePushed(push.id, of: push.owner ?? account, nil)
+            }
         }
     }
 
@@ -143,7 +147,7 @@ extension LaunchMachine {
 
     /// The disk refused the mark, the content or the effect of a tap or an action. This counts neither as an attempt nor as a
     /// failure.
-    mutating func awaitDisk(_ id: LaunchRecord.ID) {
+    mutating func awaitDisk(arrival id: LaunchRecord.ID) {
         guard let arrival = gate[id], arrival.stage == .underWay, arrival.purpose != .silentPush else { return }
         for job in jobs.all where job.arrival == id { jobs[job.id]?.stop() }
         gate.move(id, to: arrival.purpose == .action ? .backingOff : .awaitingDisk)

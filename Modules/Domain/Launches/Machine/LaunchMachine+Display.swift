@@ -13,7 +13,7 @@ extension LaunchMachine {
         if login.validAccount != nil, login.needsCleanup { start.hasLoaded = false }
         let due = duePhase
         if [.login, .locked].contains(due) || due.isReady { start.isPastOnboarding = true }
-        if due == .loading, !jobs.has(.load) { jobs.add(Job(login.number, [.load])) }
+        if due == .loading, !jobs.isRunningOrNext(.load) { jobs.add(Job(login.number, [.load])) }
         guard due != phase else { return }
         // Whoever has to sign in again comes back to the navigation as it was.
         if case .ready(let left) = phase, due == .login, left == account { effects.append(.saveNavigation(left)) }
@@ -26,7 +26,7 @@ extension LaunchMachine {
 
     mutating func connect(_ scene: SceneID, _ new: [Arrival]) {
         display.scenes.connect(scene)
-        display.shown = display.shown ?? scene
+        display.scene = display.scene ?? scene
         if !start.hasScene {
             start.hasScene = true
             startOver()
@@ -59,7 +59,7 @@ extension LaunchMachine {
 
     mutating func disconnect(_ scene: SceneID) {
         display.scenes.disconnect(scene)
-        if display.shown == scene { display.shown = display.scenes.active }
+        if display.scene == scene { display.scene = display.scenes.active }
         leaveDisplayIfHidden()
     }
 

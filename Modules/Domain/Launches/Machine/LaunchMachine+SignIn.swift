@@ -42,7 +42,7 @@ extension LaunchMachine {
     mutating func hurry(_ callback: CallbackID) {
         guard (callers.ending + callers.cleaning).contains(where: { $0.callback == callback }) else { return }
         callers.overdue.insert(callback)
-        cleanup.isDue = cleanup.isDue || login.needsCleanup && !callers.cleaning.isEmpty
+        cleanup.isRequested = cleanup.isRequested || login.needsCleanup && !callers.cleaning.isEmpty
     }
 
     /// The backend has forgotten the device, or could not be told in time.
@@ -58,7 +58,7 @@ extension LaunchMachine {
         for job in jobs.all where job.session != nil && !job.isRunning { finish(job.id) }
         callers.cleaning += callers.ending
         callers.ending = []
-        cleanup = Cleanup(isDue: true, isOutdated: jobs.isAt(.cleanUp))
+        cleanup = Cleanup(isRequested: true, mustRepeat: jobs.isRunning(.cleanUp))
         effects.append(.purge)
     }
 
@@ -67,19 +67,19 @@ extension LaunchMachine {
     /// Once for all who wait.
     mutating func startCleanup() {
         let isAwaited = jobs.all.contains(where: \.awaitsCleanStores)
-        guard login.needsCleanup, cleanup.isDue || isAwaited, !jobs.isAt(.cleanUp) else { return }
-        cleanup.isDue = false
+        guard login.needsCleanup, cleanup.isRequested || isAwaited, !jobs.isRunning(.cleanUp) else { return }
+        cleanup.isRequested = false
         advance(jobs.add(Job(nil, [.cleanUp])))
     }
 
     mutating func endCleanup(_ failure: StepFailure?) {
-        let isOutdated = cleanup.isOutdated
-        cleanup = Cleanup(isDue: failure == nil && isOutdated)
+        let mustRepeat = cleanup.mustRepeat
+        cleanup = Cleanup(isRequested: failure == nil && mustRepeat)
         if let failure {
             failWaiting(failure)
             // The callers go on even so: the phase lets nobody in before a clean-up has succeeded.
             letCallersGoOn()
-        } else if !isOutdated {
+        } else if !mustRepeat {
             change { $0.needsSignOutCleanup = false }
             giveNonce()
         }
@@ -99,11 +99,11 @@ extension LaunchMachine {
     /// Something was written for an account that has signed out.
     mutating func wroteLate() {
         if account == nil { change { $0.needsSignOutCleanup = true } }
-        cleanup = Cleanup(isDue: login.needsCleanup, isOutdated: jobs.isAt(.cleanUp))
+        cleanup = Cleanup(isRequested: login.needsCleanup, mustRepeat: jobs.isRunning(.cleanUp))
     }
 
     mutating func letCallersIn() {
-        if !login.needsCleanup, !jobs.isAt(.cleanUp) { letCallersGoOn() }
+        if !login.needsCleanup, !jobs.isRunning(.cleanUp) { letCallersGoOn() }
     }
 
     /// One by one, so that each sees the account that the one before signed in.

@@ -49,7 +49,7 @@ extension MachineWorld {
         case .giveNonce(_, let account): widgetAccount = account
         case .purge: (widgetAccount, isRefreshRequested) = (nil, false)
         case .requestRefresh: isRefreshRequested = true
-        case .hold, .settleUnwritten, .saveNavigation, .setBadge, .forget, .log: break
+        case .hold, .saveNavigation, .setBadge, .forget, .log: break
         }
     }
 

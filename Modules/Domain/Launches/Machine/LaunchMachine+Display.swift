@@ -38,7 +38,7 @@ extension LaunchMachine {
         display.scenes.enterForeground(scene)
         saveAgain()
         registerDevice()
-        effects.append(.settleUnwritten)
+        effects.append(.settle([]))
         jobs.beginRefusedAgain()
         guard display.isInBackground else { return }
         display.isInBackground = false
@@ -71,7 +71,7 @@ extension LaunchMachine {
     private mutating func leaveDisplay() {
         saveAgain()
         if case .ready(let account) = phase { effects.append(.saveNavigation(account)) }
-        effects.append(.settleUnwritten)
+        effects.append(.settle([]))
         if session?.hasLock == true { start.mustUnlock = true }
         display.visible = nil
         guard !display.isInBackground else { return }

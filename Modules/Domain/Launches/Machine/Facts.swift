@@ -85,14 +85,10 @@ struct BackgroundRefresh: Hashable, Sendable {
 
 /// Who signs in, or out.
 struct Caller: Hashable, Sendable {
-    /// How often one sign-in may sign out another account first.
-    static let signOutLimit = 5
-
     let callback: CallbackID
     /// Who is to be signed in; nil for a sign-out.
     var account: AccountID?
     var token: SessionToken?
-    var signOutsLeft = Caller.signOutLimit
 }
 
 /// Alerts that wait for the main screen.

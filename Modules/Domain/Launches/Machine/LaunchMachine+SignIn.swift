@@ -13,18 +13,11 @@ extension LaunchMachine {
 
     /// Another account is signed out first. What an earlier session still writes is waited for, within a limit.
     mutating func signIn(_ caller: Caller) {
-        let mustSignOut = account.map { $0 != caller.account || isSigningOut } ?? false
-        if mustSignOut, caller.signOutsLeft > 0 {
-            var next = caller
-            next.signOutsLeft -= 1
-            return signOut(next)
-        }
+        if let account, account != caller.account || isSigningOut { return signOut(caller) }
         let isLate = account == nil && jobs.hasLateWrites(in: login.number)
         if isLate, !callers.overdue.contains(caller.callback) { return callers.cleaning.append(caller) }
         callers.overdue.remove(caller.callback)
-        if mustSignOut {
-            log("not signed in", "others signed in before, \(Caller.signOutLimit) times")
-        } else if let session {
+        if let session {
             if isLate { log("signed in", "an earlier session still writes") }
             start.mustUnlock = session.hasLock && display.scenes.areInBackground
             change {

@@ -180,9 +180,3 @@ extension MachineWorld {
         }
     }
 }
-
-extension LaunchPhase {
-    fileprivate var isReady: Bool {
-        if case .ready = self { true } else { false }
-    }
-}

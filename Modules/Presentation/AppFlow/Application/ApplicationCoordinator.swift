@@ -18,7 +18,6 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
     public let main: Main
     public let navigator: Navigator
     public let models: ScreenModels
-    public let explainer: PayloadExplainer<Main>
     public let systemLinks: SystemLinks<Main>
     public var phase: LaunchPhase { machine.phase }
     /// The scene that shows the navigation; nil before the first connects.
@@ -38,7 +37,6 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
         navigator = Navigator(tabRoots: Main.tabRoots)
         models = ScreenModels { StaticScreenModel(confirming: $0) ?? main.makeModel(for: $0) }
         let router = PayloadRouter(tree: tree, main: main, services: services)
-        explainer = PayloadExplainer(router)
         systemLinks = SystemLinks(main: main, services: services)
         shell = LaunchShell(router: router, navigator: navigator, models: models, systemLinks: systemLinks)
         services.notificationCenter.register(Main.categories)

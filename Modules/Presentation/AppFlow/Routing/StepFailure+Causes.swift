@@ -1,7 +1,7 @@
 import DeepLinks
-import Launches
+package import Launches
 import Navigation
-import Notifications
+package import Notifications
 import StoreErrors
 
 extension StepFailure {
@@ -15,7 +15,7 @@ extension StepFailure {
         self.init(code: error.code, kind, reason: "\(error)", finding: error.finding)
     }
 
-    init(_ error: PayloadError) { self.init(code: PayloadError.code, error.finding) }
+    package init(_ error: PayloadError) { self.init(code: PayloadError.code, error.finding) }
 
     init(code: String, _ finding: LinkFinding) {
         self.init(code: code, .final, reason: "\(finding)", finding: finding)

@@ -1,8 +1,9 @@
+import AppFlow
 import DeepLinks
 import Launches
 import Testing
 
-@testable import AppFlow
+@testable import RouterCommands
 
 @Suite struct ExplanationTests {
     @Test(arguments: [0, 1, 8, 9, 100])
@@ -20,7 +21,7 @@ import Testing
     @Test func `a failure ends it with its code, its reason and its finding`() {
         let finding = LinkFinding("lost", "it is lost", [:])
         var explanation = Explanation()
-        explanation.fail(StepFailure(code: "test", finding))
+        explanation.fail(StepFailure(code: "test", .final, reason: "it is lost", finding: finding))
         #expect(explanation.errorCode == "test" && explanation.route == nil)
         #expect(explanation.steps == [Explanation.Step(step: "fail", result: "test: it is lost", findings: [finding])])
     }

@@ -21,7 +21,7 @@ import Testing
     @Test func `a failure ends it with its code, its reason and its finding`() {
         let finding = LinkFinding("lost", "it is lost", [:])
         var explanation = Explanation()
-        explanation.fail(StepFailure(code: "test", .final, reason: "it is lost", finding: finding))
+        explanation.fail(StepFailure(code: "test", finding))
         #expect(explanation.errorCode == "test" && explanation.route == nil)
         #expect(explanation.steps == [Explanation.Step(step: "fail", result: "test: it is lost", findings: [finding])])
     }

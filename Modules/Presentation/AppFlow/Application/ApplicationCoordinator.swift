@@ -18,7 +18,6 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
     public let main: Main
     public let navigator: Navigator
     public let models: ScreenModels
-    public let systemLinks: SystemLinks<Main>
     public var phase: LaunchPhase { machine.phase }
     /// The scene that shows the navigation; nil before the first connects.
     public var scene: SceneID? { machine.scene }
@@ -27,6 +26,7 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
     /// The user's permission to notify, read when the app last came to the foreground; nil before.
     public var notificationAuthorization: NotificationAuthorization? { shell.permission.authorization }
 
+    let systemLinks: SystemLinks<Main>
     let services: AppServices
     let shell: LaunchShell<Main>
     var machine: LaunchMachine { shell.machine }

@@ -1,6 +1,6 @@
 package import DeepLinks
-package import Foundation
-import Launches
+import Foundation
+package import Launches
 package import Navigation
 package import Notifications
 import StoreErrors

@@ -1,4 +1,4 @@
-import DeepLinks
+package import DeepLinks
 package import Launches
 import Navigation
 package import Notifications
@@ -17,7 +17,7 @@ extension StepFailure {
 
     package init(_ error: PayloadError) { self.init(code: PayloadError.code, error.finding) }
 
-    init(code: String, _ finding: LinkFinding) {
+    package init(code: String, _ finding: LinkFinding) {
         self.init(code: code, .final, reason: "\(finding)", finding: finding)
     }
 }

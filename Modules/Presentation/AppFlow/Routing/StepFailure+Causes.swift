@@ -9,7 +9,7 @@ extension StepFailure {
         let kind: Kind =
             switch error {
             case .store(.refused): .refusedByDisk
-            case .store(.unavailable): .temporary
+            case .store(.unavailable), .backend: .temporary
             case .link, .contentNotFound, .navigation: .final
             }
         self.init(code: error.code, kind, reason: "\(error)", finding: error.finding)

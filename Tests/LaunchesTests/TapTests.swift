@@ -23,7 +23,7 @@ import Testing
         case .notRunning: run.send(.connected(MachineRun.scene, []))
         case .refreshing: run.end(.refreshToken(MachineRun.expiredToken), .token(SessionToken("next")))
         case .retry: run.send(.retried)
-        case .onboarding: run.send(.onboarded(true))
+        case .onboarding: run.send(.onboarded)
         case .login: run.send(.signInAsked(.one, nil, 1))
         case .locked: run.send(.unlocked)
         case .loading, .ready: break
@@ -38,7 +38,7 @@ import Testing
         #expect(run.send(.arrived([.sample(1)], callback: nil)).holds == [.hold([1], in: .notRunning)])
         #expect(run.send(.connected(MachineRun.scene, [])).holds == [])
         #expect(run.end(.load).holds == [.hold([1], in: .onboarding)])
-        #expect(run.send(.onboarded(true)).holds == [.hold([1], in: .login)])
+        #expect(run.send(.onboarded).holds == [.hold([1], in: .login)])
     }
 
     @Test func `a tap that waits for the user says where: at the lock, or at the screen that tries again`() {

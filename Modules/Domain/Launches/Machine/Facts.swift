@@ -48,8 +48,6 @@ struct Start: Hashable, Sendable {
     /// Whether the session could not be read, or loading failed: the user may try again.
     var hasFailed = false
     var hasLoaded = false
-    /// Who forgets the onboarding on the main screen sees it at the next launch.
-    var isPastOnboarding = false
     /// Whether the user has yet to prove who they are since they left the app.
     var mustUnlock = false
 }

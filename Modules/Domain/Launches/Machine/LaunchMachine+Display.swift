@@ -12,7 +12,6 @@ extension LaunchMachine {
         // Nobody gets in before what a sign-out left undone is done.
         if login.validAccount != nil, login.needsCleanup { start.hasLoaded = false }
         let due = duePhase
-        if [.login, .locked].contains(due) || due.isReady { start.isPastOnboarding = true }
         if due == .loading, !jobs.isRunningOrNext(.load) { jobs.add(Job(login.number, [.load])) }
         guard due != phase else { return }
         // Whoever has to sign in again comes back to the navigation as it was.

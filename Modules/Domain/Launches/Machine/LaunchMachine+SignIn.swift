@@ -45,7 +45,6 @@ extension LaunchMachine {
         change { [now] in $0.end(at: now) }
         endRefresh(isDone: true)
         start.mustUnlock = false
-        start.isPastOnboarding = false
         // Those about an account go with it.
         alerts.pending.removeAll { !alerts.raised.contains($0) }
         for job in jobs.all where job.session != nil && !job.isRunning { finish(job.id) }

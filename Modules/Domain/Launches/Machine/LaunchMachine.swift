@@ -83,7 +83,7 @@ public struct LaunchMachine: Hashable, Sendable {
         case .sessionRead(let session): know(session)
         case .sessionNotSaved: rememberUnsaved()
         case .nonceMade(let nonce): keep(nonce)
-        case .onboarded(let isDone): change { $0.hasOnboarded = isDone }
+        case .onboarded: change { $0.hasOnboarded = true }
         case .lockSwitched(let isOn): switchLock(isOn)
 
         // Sign-ins and sign-outs: +SignIn.swift
@@ -142,7 +142,7 @@ public struct LaunchMachine: Hashable, Sendable {
         if start.hasFailed { return .retry }
         guard login.isChecked, let session else { return .refreshing }
         if !start.hasLoaded { return .loading }
-        if !session.hasOnboarded, !start.isPastOnboarding { return .onboarding }
+        if !session.hasOnboarded { return .onboarding }
         guard let account = login.validAccount else { return .login }
         return start.mustUnlock ? .locked : .ready(account)
     }

@@ -1,5 +1,6 @@
 public import AppFlow
 public import Navigation
+import StoreErrors
 
 /// A store of effects that outlives the process and keeps each unique by its key.
 @MainActor

@@ -141,7 +141,9 @@ import Testing
         #expect(silent.errorCode == nil && silent.link == nil && silent.steps.last?.step == "silent")
     }
 
-    @Test("U31: it is said that a recipient cannot be read, whoever is signed in", arguments: [#"["2"]"#, "true", #""""#])
+    @Test(
+        "U31: it is said that a recipient cannot be read, whoever is signed in",
+        arguments: [#"["2"]"#, "true", #""""#])
     func unreadable(recipient: String) async throws {
         let push = #"{"aps":{"alert":"x"},"recipient":\#(recipient),"deepLink":"room/7"}"#
         for session in [Session(account: AccountID("1"), hasOnboarded: true), nil] {

@@ -31,7 +31,8 @@ public struct LinkNonce: Hashable, Sendable, CustomStringConvertible {
     /// wherever in the link it stands.
     public func removed(from link: String) -> String? {
         guard !text.isEmpty else { return nil }
-        let rest = link.replacing("?\(item)&", with: "?").replacing("?\(item)", with: "").replacing("&\(item)", with: "")
+        let rest = link.replacing("?\(item)&", with: "?")
+            .replacing("?\(item)", with: "").replacing("&\(item)", with: "")
         return rest == link ? nil : rest
     }
 

@@ -22,7 +22,8 @@ final class SystemLinks<Main: MainCoordinator> {
         if last?.screen != visible { last = (visible, nil) }
         do {
             // Another screen may be visible by then, which has asked for itself.
-            if let items = try await main.quickActions(of: account), last?.screen == visible, self.account() == account {
+            let items = try await main.quickActions(of: account)
+            if let items, last?.screen == visible, self.account() == account {
                 surfaces.setQuickActions(items.filter { $0.owner == account })
             }
             let item = try await main.searchItem(for: ShownScreen(visible).screen, of: account)

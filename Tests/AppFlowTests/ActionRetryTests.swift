@@ -4,6 +4,7 @@ import Foundation
 import Launches
 import Navigation
 import Notifications
+import StoreErrors
 import TestSupport
 import Testing
 

@@ -24,6 +24,7 @@ import Testing
     ) async throws -> Explanation {
         var made: AppServices?
         phone.adjustServices = { made = $0 }
+        if phone.app != nil { phone.kill() }
         await phone.openApp()
         let explainer = PayloadExplainer(
             tree: try RoomsMain.makeTree(), main: RoomsMain(), services: try #require(made))

@@ -28,7 +28,7 @@ let kit: [[Target]] = [
         speaking: true),
     platform(
         "AppleBridge", uses: ["Navigation", "Launches", "Notifications", "StoreErrors", logging],
-        excluding: ["README.md", "UseWithSwiftUI.md", "UseWithUIKit.md"]),
+        excluding: ["README.md", "UseWithSwiftUI.md", "UseWithUIKit.md"], testing: ["AppFlow"]),
 ]
 
 // The workbench: what its developers run it on. No app links it.
@@ -167,8 +167,10 @@ func presentation(_ name: String, uses: Names, speaking: Bool = false, testing: 
         tested: ["DeviceSimulator"] + testing)
 }
 
-func platform(_ name: String, uses: Names, excluding: [String] = [], resources: [Resource] = []) -> [Target] {
-    module(name, "Platform", uses, excluding: excluding, resources: resources)
+func platform(
+    _ name: String, uses: Names, excluding: [String] = [], resources: [Resource] = [], testing: Names = []
+) -> [Target] {
+    module(name, "Platform", uses, excluding: excluding, resources: resources, tested: testing)
 }
 
 func module(

@@ -4,6 +4,7 @@ import Foundation
 import Launches
 import Navigation
 import Notifications
+import StoreErrors
 import TestSupport
 import Testing
 
@@ -55,10 +56,13 @@ import Testing
         #expect(completions == 1)
     }
 
-    @Test func `P6: the third occasion that fails ends it with its code, and the next one gets its turn`() async throws
-    {
+    @Test(
+        "P6: the third occasion that fails ends it with its code, and the next one gets its turn",
+        arguments: [.store(.unavailable(reason: "test")), .backend(reason: "status 503")] as [RouteError])
+    func failures(error: RouteError) async throws {
         let phone = try phone()
         effects.isReachable = false
+        effects.unreachable = error
         await phone.answer(Push.item("1"), requestID: "a", with: reply)
         await phone.openApp()
         phone.device.pressHome()
@@ -66,8 +70,9 @@ import Testing
         #expect(phone.navigation.alert == nil)
         await phone.answer(Push.item("2"), requestID: "b", with: .custom(id: "read"))
         #expect(try phone.outcomes() == [.failed, nil])
-        #expect(try phone.codes() == ["databaseUnavailable"])
-        #expect(phone.navigation.alert?.code == "databaseUnavailable")
+        #expect(try phone.codes() == [error.code])
+        #expect(phone.navigation.alert?.code == error.code)
+        #expect(TestMain.language(.development).has(error.code))
         await comes(.foreground, to: phone)
         #expect(try phone.outcomes() == [.failed, .performed])
     }

@@ -67,15 +67,4 @@ import Testing
         #expect(phone.modals.isEmpty)
         #expect(try phone.codes() == ["contentNotFound"])
     }
-
-    @Test(
-        "U25: explaining says that the user is asked, and what comes then",
-        arguments: LinkSource.allCases.filter { $0 != .push })
-    func explaining(source: LinkSource) async throws {
-        let link = source == .universalLink ? "https://test.example.com/buy/7" : "test://buy/7"
-        let explanation = await phone.app?.explainer.explain(.link(link), from: source, signedIn: AccountID("1"))
-        let steps = try #require(explanation).steps
-        #expect(steps.contains { $0.step == "ask" } == (source != .inApp))
-        #expect(steps.last?.result == "first, bought/7")
-    }
 }

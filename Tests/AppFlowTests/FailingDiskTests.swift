@@ -142,6 +142,18 @@ import Testing
         #expect(phone.stack == ["first"])
     }
 
+    @Test(
+        "P8: what can no longer be read fails, with an alert where the user did something", arguments: [true, false])
+    func lostContent(isSilent: Bool) async throws {
+        await phone.dies(at: .recorded) {
+            if isSilent { phone.deliver(Push.silent) } else { phone.device.open(url: "test://item/1") }
+        }
+        phone.inbox.hasLostContent = true
+        await phone.openApp()
+        #expect(try phone.outcomes() == [.failed])
+        #expect((phone.navigation.alert == nil) == isSilent)
+    }
+
     @Test func `P2: what could not be read of the inbox is shown later, and what this process had is not`() async throws
     {
         await phone.dies(at: .recorded) { phone.device.open(url: "test://item/old") }

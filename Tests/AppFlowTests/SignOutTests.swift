@@ -42,12 +42,14 @@ import Testing
         #expect(try phone.sessions.load()?.needsSignOutCleanup == false)
     }
 
-    @Test func `P4: who is onboarded anew does not get in before the archive is emptied, either`() async throws {
-        let phone = try TestPhone(archive: archive) { TestMain() }
+    @Test func `P4: who has yet to be onboarded does not get in before the archive is emptied, either`() async throws {
+        let session = Session(account: AccountID("1"), hasOnboarded: false)
+        let phone = try TestPhone(session: session, archive: archive) { TestMain() }
         await phone.openApp()
-        await phone.pushAndTap(Push.item("1"))
+        phone.deliver(Push.item("1"))
+        await phone.whenIdle()
+        #expect(try await archive.notifications(limit: 10).count == 1)
         archive.refusesRemoval = true
-        phone.app?.forgetOnboarding()
         await phone.app?.signOut()
         #expect(phone.navigation.phase == .onboarding)
         await phone.app?.signIn(as: AccountID("2"))

@@ -18,8 +18,9 @@ import Testing
         async throws
     {
         await phone.openApp()
-        phone.app?.systemLinks.offerQuickActions([others, mine], of: AccountID("1"))
-        phone.app?.systemLinks.index([others, mine], of: AccountID("1"))
+        phone.app?.main.onQuickActions = { [mine, others] in [others, mine] }
+        phone.app?.main.onSearchItem = { [mine, others] in $0.id == "1" ? mine : others }
+        for link in ["item/1", "item/2"] { await phone.open(inAppLink: link) }
         #expect(phone.surfaces.quickActions == [mine])
         #expect(phone.surfaces.searchItems == [mine])
     }

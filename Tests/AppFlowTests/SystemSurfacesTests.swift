@@ -87,20 +87,36 @@ import Testing
         async throws
     {
         let app = try #require(phone.app)
-        let one = AccountID("1")
-        app.systemLinks.offerQuickActions([item], of: one)
-        app.systemLinks.index([item, item], of: one)
+        app.main.onQuickActions = { [item] in [item] }
+        app.main.onSearchItem = { [item] _ in item }
+        await phone.open(inAppLink: "item/1")
         #expect(phone.surfaces.quickActions == [item])
         #expect(phone.surfaces.searchItems == [item])
+        // What is loaded for the account now comes too late.
+        let (actions, result) = (PlanningGate(), PlanningGate())
+        app.main.onQuickActions = { [item] in
+            await actions.pass()
+            return [item]
+        }
+        app.main.onSearchItem = { [item] _ in
+            await result.pass()
+            return item
+        }
+        app.open(inAppLink: "item/2")
+        await actions.whenReached()
         let nonce = try #require(phone.surfaces.nonce)
         await app.signOut()
         #expect(phone.surfaces.quickActions.isEmpty)
         #expect(phone.surfaces.searchItems.isEmpty)
         #expect(phone.surfaces.nonce == nil)
-        // What was loaded for the account comes too late.
-        app.systemLinks.offerQuickActions([item], of: one)
-        app.systemLinks.index([item], of: one)
-        await app.signIn(as: one)
+        actions.open()
+        await result.whenReached()
+        await phone.pass(result)
+        #expect(phone.surfaces.quickActions.isEmpty)
+        #expect(phone.surfaces.searchItems.isEmpty)
+        app.main.onQuickActions = { nil }
+        app.main.onSearchItem = { _ in nil }
+        await app.signIn(as: AccountID("1"))
         await phone.whenIdle()
         #expect(phone.surfaces.quickActions.isEmpty)
         #expect(phone.surfaces.searchItems.isEmpty)
@@ -112,7 +128,7 @@ import Testing
     @Test func `U29: a search result whose content was deleted is found no more once it led nowhere`() async throws {
         let one = AccountID("1")
         let items = ["missing", "broken", "1"].map { SystemItem($0, link: "test://item/\($0)", owner: one) }
-        phone.app?.systemLinks.index(items, of: one)
+        phone.surfaces.index(items)
         for item in items {
             Way.spotlight.open(item.link, on: phone.device)
             await phone.whenIdle()

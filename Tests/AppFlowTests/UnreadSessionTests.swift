@@ -64,7 +64,6 @@ import Testing
         await start(phone, by: early)
         let sessions = phone.sessions
         phone.app?.completeOnboarding()
-        phone.app?.forgetOnboarding()
         await phone.app?.signIn(as: AccountID("2"))
         await phone.app?.signOut()
         phone.app?.setLock(false)
@@ -80,7 +79,7 @@ import Testing
     /// What the system or the user does once the session can be read.
     enum Occasion: CaseIterable {
         case url, activity, systemLink, inAppLink, tap, silentPush, presentation, foreground, protectedData, retry
-        case signIn, signOut, onboarding, forgottenOnboarding
+        case signIn, signOut, onboarding
     }
 
     @Test("U27: each callback reads the session that could not be read before", arguments: Occasion.allCases)
@@ -107,18 +106,11 @@ import Testing
         case .signIn: await app.signIn(as: AccountID("1"))
         case .signOut: await app.signOut()
         case .onboarding: app.completeOnboarding()
-        case .forgottenOnboarding: app.forgetOnboarding()
         }
         await phone.whenIdle()
-        let phase: LaunchPhase =
-            switch occasion {
-            case .signOut: .login
-            case .forgottenOnboarding: .onboarding
-            default: .ready(AccountID("1"))
-            }
-        #expect(app.phase == phase)
+        #expect(app.phase == (occasion == .signOut ? .login : .ready(AccountID("1"))))
         #expect(try phone.sessions.load()?.account == (occasion == .signOut ? nil : AccountID("1")))
-        #expect(try phone.sessions.load()?.hasOnboarded == (occasion != .forgottenOnboarding))
+        #expect(try phone.sessions.load()?.hasOnboarded == true)
     }
 
     @Test func `S1.1: without a session that can be read the app waits at its retry screen`() async throws {
@@ -131,6 +123,22 @@ import Testing
         phone.inbox.isUnreadable = false
         await phone.retry()
         #expect(phone.stack == ["first", "item/1"])
+    }
+
+    @Test("S2.6, U27: what a visible push brings is kept until the session can be read", arguments: ["1", "2"])
+    func visiblePush(recipient: String) async throws {
+        let phone = try phone(.signedIn)
+        phone.inbox.isUnreadable = true
+        phone.deliver(#"{"aps":{"alert":"x","content-available":1},"recipient":"\#(recipient)"}"#)
+        await phone.whenIdle()
+        var ingested: [String?] = []
+        phone.app?.main.onIngest = {
+            ingested.append($0.payload.recipient)
+            return true
+        }
+        phone.inbox.isUnreadable = false
+        await phone.openApp()
+        #expect(ingested == (recipient == "1" ? ["1"] : []))
     }
 
     @Test func `P4: whoever signs in after an unread session gets nothing of the account before`() async throws {

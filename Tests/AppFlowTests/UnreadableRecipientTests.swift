@@ -69,18 +69,4 @@ import Testing
         #expect(try phone.codes() == ["otherAccount"])
         #expect(ingested() == 0)
     }
-
-    @Test("U31: explaining says that its recipient cannot be read, whoever is signed in", arguments: recipients)
-    func explained(recipient: String) async throws {
-        let (phone, _) = try phone()
-        await phone.openApp()
-        let response = NotificationResponse(
-            DeliveredNotification(
-                requestID: "a", deliveredAt: phone.clock.now, userInfo: Data(push(recipient).utf8)))
-        for account in [AccountID("1"), nil] {
-            let explanation = await phone.app?.explainer.explain(.response(response), from: .push, signedIn: account)
-            #expect(explanation?.errorCode == "otherAccount" && explanation?.link == nil)
-            #expect(explanation?.steps.last?.result.hasSuffix("its recipient cannot be read") == true)
-        }
-    }
 }

@@ -189,6 +189,6 @@ final class Arrivals: ArrivalPort {
 
     private func settle(_ id: LaunchRecord.ID, as settlement: Settlement) {
         links[id] = nil
-        try? inbox.settle(id, as: settlement, at: now(), trace: [])
+        try? inbox.settle([PendingSettlement(id, as: settlement, trace: [])], at: now())
     }
 }

@@ -108,8 +108,7 @@ final class Scenario {
             provesWho()
             phone.app?.unlock()
         case .retry: phone.app?.retry()
-        case .onboarding(let isDone):
-            if isDone { phone.app?.completeOnboarding() } else { phone.app?.forgetOnboarding() }
+        case .onboarding: phone.app?.completeOnboarding()
         case .later: phone.clock.advance(by: 400)
         case .nextDay:
             await phone.whenIdle()
@@ -142,7 +141,7 @@ final class Scenario {
             phone.kill()
             await phone.openApp()
             await happens(.unlock)
-            await happens(.onboarding(isDone: true))
+            await happens(.onboarding)
             await phone.whenIdle()
             if phone.navigation.phase == .login { await happens(.signIn("1")) }
             await phone.whenIdle()

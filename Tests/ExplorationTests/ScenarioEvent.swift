@@ -28,7 +28,7 @@ enum ScenarioEvent: Hashable {
     /// The user wants to prove who they are at each opening; locks the app; proves it.
     case lockOn, lock, unlock
     case retry
-    case onboarding(isDone: Bool)
+    case onboarding
     /// 400 seconds pass, or a day and an hour in which everything comes to its end first.
     case later, nextDay
     case display(isOn: Bool)
@@ -91,7 +91,7 @@ enum ScenarioEvent: Hashable {
         case 27: return .token(any(Answer.self))
         case 28: return .pushAgain(Int.random(in: 0..<4, using: &random), isSameRequest: pick(true, false))
         case 29...30: return .pushFaulty(any(Fault.self))
-        case 31: return pick(.retry, .retry, .onboarding(isDone: true), .onboarding(isDone: false))
+        case 31: return pick(.retry, .onboarding)
         case 32: return .device(any(Device.self))
         case 33: return .refresh
         default: return .rest

@@ -18,7 +18,7 @@ import Testing
             let inbox = SQLiteLaunchInbox(opened.writer)
             if case .new(let id) = try inbox.record(payload, expiresAt: expiry, trace: []) {
                 try inbox.beginRouting(id)
-                try inbox.settle(id, as: Settlement(.shown), at: .now, trace: [])
+                try inbox.settle([PendingSettlement(id, as: Settlement(.shown), trace: [])], at: .now)
             }
             #expect(try inbox.history().map(\.settlement?.outcome) == [.shown])
         }

@@ -10,7 +10,7 @@ import Testing
     @Test func `an action is marked, its content stored, then it is performed, counted and sent`() {
         var run = MachineRun.ready()
         run.send(.arrived([.sample(1, .action)], callback: 1))
-        #expect(run.end(.turn(1)).steps == [.begin(1, marks: true), store])
+        #expect(run.end(.yieldToSystem(1)).steps == [.begin(1, marks: true), store])
         #expect(run.end(store, .stored(isNew: false)).steps == [perform])
         #expect(run.end(perform).steps == [.countBadge])
         #expect(run.endings == [1: Settlement(.performed)])
@@ -32,7 +32,7 @@ import Testing
     @Test func `P6, U26: an action whose content the disk refuses waits, and one whose content fails is performed`() {
         var run = MachineRun.ready()
         run.send(.arrived([.sample(1, .action)], callback: nil))
-        run.end(.turn(1))
+        run.end(.yieldToSystem(1))
         var other = run
         let effects = run.fail(store, .refusedByDisk)
         #expect(effects.contains(.refused(1)))
@@ -47,7 +47,7 @@ import Testing
         #expect(run.fail(perform, .refusedByDisk).contains(.refused(1)))
         #expect(run.machine.gate[1]?.failures == 0)
         run.send(.enteredBackground(MachineRun.scene))
-        #expect(run.send(.enteredForeground(MachineRun.scene)).steps == [.turn(1)])
+        #expect(run.send(.enteredForeground(MachineRun.scene)).steps == [.yieldToSystem(1)])
     }
 
     @Test func `P6: an action that failed is tried again before a new one, and ends with its third failure`() {
@@ -59,7 +59,7 @@ import Testing
         #expect(run.stage(1) == .backingOff)
         run.send(.arrived([.sample(3, .action)], callback: 3))
         for _ in 2...3 {
-            run.end(.turn(1))
+            run.end(.yieldToSystem(1))
             run.end(store, .stored(isNew: false))
             run.fail(perform, .temporary, code: "x")
             run.send(.enteredBackground(MachineRun.scene), .enteredForeground(MachineRun.scene))
@@ -81,7 +81,7 @@ import Testing
         #expect(run.fail(perform, .final, code: "x").alerts == [])
         run.send(.connected(MachineRun.scene, [.sample(2)]))
         #expect(run.end(.load).alerts == [])
-        run.end(.turn(2))
+        run.end(.yieldToSystem(2))
         #expect(run.end(.plan(2)).alerts == ["x"])
     }
 
@@ -105,24 +105,38 @@ import Testing
 
     // MARK: Before its turn
 
-    /// An action waits for the clean-up of an earlier sign-out, which its content waited for first.
+    /// An action waits for the clean-up of an earlier sign-out.
     private func awaitingCleanup() -> MachineRun {
         var run = MachineRun.needingCleanup()
         run.send(.arrived([.sample(1, .action)], callback: 1))
-        run.end(.turn(1))
-        run.fail(.cleanUp, .temporary)
+        run.end(.yieldToSystem(1))
         return run
     }
 
-    @Test func `P4: an action waits for the clean-up of an earlier sign-out, and fails with it`() {
+    @Test func `P4: an action waits for the clean-up of an earlier sign-out`() {
         var run = awaitingCleanup()
         #expect(run.steps == [.cleanUp])
-        var after = run
-        let failed = after.fail(.cleanUp, .temporary, code: "x")
-        #expect(failed.contains(.postpone(1, code: "x", countsFailure: true)))
-        #expect(failed.suffix(2) == [.requestRefresh, .callBack(1, .noData)])
+        #expect(run.end(.cleanUp).steps == [store])
+        #expect(run.end(store, .stored(isNew: false)).steps == [perform])
+    }
+
+    @Test func `P6: a clean-up that fails counts against no action that waits for it, however often`() {
+        var run = awaitingCleanup()
+        for _ in 1...4 {
+            #expect(run.fail(.cleanUp, .temporary, code: "x").contains(.refused(1)))
+            #expect(run.stage(1) == .backingOff)
+            run.send(.enteredForeground(MachineRun.scene), .enteredBackground(MachineRun.scene))
+            run.end(.yieldToSystem(1))
+            #expect(run.steps.contains(.cleanUp))
+        }
+        #expect(run.machine.gate[1]?.failures == 0)
         run.end(.cleanUp)
-        #expect(run.steps == [perform])
+        #expect(run.end(store, .stored(isNew: false)).steps == [perform])
+    }
+
+    @Test func `the system is called, and asked for more time, once the clean-up that its action waits for fails`() {
+        var run = awaitingCleanup()
+        #expect(run.fail(.cleanUp, .temporary).suffix(2) == [.requestRefresh, .callBack(1, .noData)])
     }
 
     @Test func `P9: an action that is not marked again after a pause is not performed by the clean-up it waited for`() {
@@ -130,7 +144,7 @@ import Testing
         #expect(run.send(.connected(MachineRun.scene, []), .enteredForeground(MachineRun.scene)).contains(.mark(1)))
         run.send(.notMarked(1))
         #expect(run.stage(1) == .backingOff)
-        #expect(!run.end(.cleanUp).steps.contains(perform))
+        #expect(run.end(.cleanUp).steps == [.load])
     }
 
     @Test func `an action whose session turns out to be invalid before its turn is tried again later`() {
@@ -139,13 +153,13 @@ import Testing
         run.end(.refreshToken(MachineRun.expiredToken), .token(next))
         run.end(.load)
         run.send(.arrived([.sample(1, .action)], callback: nil), .woken)
-        run.end(.turn(1))
+        run.end(.yieldToSystem(1))
         run.fail(.refreshToken(next), .final)
         let effects = run.end(store, .stored(isNew: false))
         #expect(effects.contains(.unmark(1)))
         #expect(effects.steps == [])
         #expect(run.stage(1) == .backingOff)
-        #expect(run.send(.signInAsked(.one, SessionToken("new"), 1)).steps == [.turn(1)])
+        #expect(run.send(.signInAsked(.one, SessionToken("new"), 1)).steps == [.yieldToSystem(1)])
     }
 
     @Test func `P4: the next account's action is not performed before its turn for one that a sign-out took away`() {
@@ -154,9 +168,9 @@ import Testing
         run.end(.cleanUp)
         run.end(.cleanUp)
         run.send(.signInAsked(.two, nil, 2), .arrived([.sample(2, .action, owner: .two)], callback: nil))
-        #expect(run.steps == [.turn(2)])
+        #expect(run.steps == [.yieldToSystem(2)])
         run.send(.pushed(.delivered(1), owner: .two, callback: 3))
-        #expect(run.steps == [.turn(2), .store(.delivered(1), visible: nil)])
+        #expect(run.steps == [.yieldToSystem(2), .store(.delivered(1), visible: nil)])
     }
 
     // MARK: The system's time
@@ -178,7 +192,7 @@ import Testing
         let effects = run.send(.arrived([.sample(1, .action)], callback: 1))
         #expect(effects.suffix(2) == [.requestRefresh, .callBack(1, .noData)])
         run.send(.sessionRead(.sample), .inboxRead([]))
-        #expect(run.steps == [.turn(1)])
+        #expect(run.steps == [.yieldToSystem(1)])
     }
 
     @Test func `P9: what the system gave no more time goes on unmarked, and counts once a scene is in front`() {
@@ -196,7 +210,7 @@ import Testing
         run.end(.refreshToken(MachineRun.expiredToken), .token(MachineRun.expiredToken))
         run.end(.load)
         #expect(run.machine.phase == .ready(.one))
-        #expect(run.send(.arrived([.sample(1, .action)], callback: 1)).steps == [.turn(1)])
+        #expect(run.send(.arrived([.sample(1, .action)], callback: 1)).steps == [.yieldToSystem(1)])
     }
 
     @Test func `an action that waits for the sign-in says where`() {
@@ -208,7 +222,7 @@ import Testing
         var run = MachineRun.ready()
         run.plan(1)
         run.send(.arrived([.sample(2, .action)], callback: nil))
-        run.end(.turn(2))
+        run.end(.yieldToSystem(2))
         #expect(run.steps == [.plan(1), .store(.arrival(2), visible: nil)])
     }
 }

@@ -4,18 +4,6 @@ import TestSupport
 import Testing
 
 @MainActor @Suite struct LaunchInboxTests {
-    @Test func `one payload is settled with the steps that its trace gets`() throws {
-        let now = Date(timeIntervalSince1970: 1_000)
-        let inbox = InMemoryLaunchInbox()
-        _ = try inbox.record(
-            LaunchPayload(link: "a://b", from: .inApp, for: nil, at: now), expiresAt: now + 600, trace: [])
-        let step = TraceEntry(.settled, "shown", at: now)
-        try inbox.settle(1, as: Settlement(.shown), at: now, trace: [step])
-        let record = try #require(try inbox.record(id: 1))
-        #expect(record.settlement == Settlement(.shown))
-        #expect(record.trace == [step])
-    }
-
     @Test func `[P9] a process ends its own attempt in memory, and none of one that died`() throws {
         let now = Date(timeIntervalSince1970: 1_000)
         let disk = InMemoryLaunchInbox()

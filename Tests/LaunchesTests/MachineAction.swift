@@ -41,14 +41,14 @@ extension MachineWorld {
         var actions: [MachineAction] = []
         for job in running.keys.sorted() {
             actions.append(.end(job, fails: nil))
-            if budget.failures > 0 { actions += (running[job]?.step.failures ?? []).map { .end(job, fails: $0) } }
+            if budget.failures > 0 { actions += failures(of: job).map { .end(job, fails: $0) } }
         }
         actions += screenActions.keys.map { .endScreenAction($0) }
         actions += arrivals
         if awaitsFrame { actions.append(.draw) }
         if budget.screenActions > 0, isInForeground, mainAccount != nil { actions.append(.actOnScreen) }
         if budget.signIns > 0 { actions += [.signIn(.one), .signIn(.two)] }
-        actions += signIns.sorted().map { .hurry($0) }
+        if budget.hasRareKinds { actions += signIns.sorted().map { .hurry($0) } }
         if budget.signOuts > 0 { actions.append(.signOut) }
         if budget.moves > 0 { actions += moves }
         if budget.locks > 0 { actions += [.lock, .unlock] }
@@ -67,11 +67,26 @@ extension MachineWorld {
 
     private var arrivals: [MachineAction] {
         var arrivals: [MachineAction] = []
-        if budget.taps > 0 { arrivals += [.tap(nil), .tap(.two), .tapOld] }
+        if budget.taps > 0 { arrivals += [.tap(nil), .tap(.two)] }
+        if budget.taps > 0, budget.hasRareKinds { arrivals.append(.tapOld) }
         if budget.actions > 0 { arrivals += [.act(nil), .act(.two)] }
-        if budget.silentPushes > 0 { arrivals += [.deliverSilently(nil), .deliverSilently(.two)] }
+        if budget.silentPushes > 0 { arrivals.append(.deliverSilently(nil)) }
+        if budget.silentPushes > 0, budget.hasRareKinds { arrivals.append(.deliverSilently(.two)) }
         if budget.untapped > 0 { arrivals += [.present, .fetch] }
         return arrivals
+    }
+
+    /// How what is under way may fail.
+    private func failures(of job: JobID) -> [StepFailure.Kind] {
+        switch running[job]?.step {
+        case .refreshToken: [.temporary, .final]
+        case .load, .cleanUp, .flush, .checkOutbox: [.temporary]
+        case .archive: budget.hasRareKinds ? [.refusedByDisk, .final] : [.refusedByDisk]
+        case .store: [.refusedByDisk, .final]
+        case .plan: budget.hasRareKinds ? [.final] : []
+        case .perform: [.refusedByDisk, .temporary, .final]
+        default: []
+        }
     }
 
     private var moves: [MachineAction] {
@@ -143,7 +158,7 @@ extension MachineWorld {
         case .signOut:
             budget.signOuts -= 1
             send(.signOutAsked(nextCallback()))
-        case .onboard: send(.onboarded(true))
+        case .onboard: send(.onboarded)
         case .lock:
             budget.locks -= 1
             if case .ready = machine.phase { isLocked = true }
@@ -286,20 +301,6 @@ extension MachineWorld {
         case .countBadge: .badge(1)
         case .checkOutbox(let account): .outbox(isEmpty: !unsent.values.contains(account))
         default: .done
-        }
-    }
-}
-
-extension Step {
-    /// How it may fail.
-    fileprivate var failures: [StepFailure.Kind] {
-        switch self {
-        case .refreshToken: [.temporary, .final]
-        case .load, .cleanUp, .flush, .checkOutbox: [.temporary]
-        case .archive, .store: [.refusedByDisk, .final]
-        case .plan: [.final]
-        case .perform: [.refusedByDisk, .temporary, .final]
-        default: []
         }
     }
 }

@@ -25,6 +25,9 @@ struct MachineLimits: Hashable {
     var markRefusals = 0
     /// The time in the background that the system gives once it was asked for it.
     var backgroundRefreshes = 0
+    /// Whether plans and the archive fail for good, sign-ins are hurried, and old notifications and another account's silent
+    /// pushes come, too. Without these there is room for more of the rest.
+    var hasRareKinds = true
 
     var hasLock: Bool { locks > 0 }
     /// Whose expiry is what expires first where something does.
@@ -103,7 +106,19 @@ struct MachineLimits: Hashable {
             MachineLimits(actions: 1, failures: 1, moves: 1, deaths: 1, backgroundRefreshes: 2),
             MachineLimits(untapped: 2, signOuts: 1, signIns: 1),
             MachineLimits(taps: 1, failures: 1, signOuts: 1, signIns: 1, screenActions: 1),
-        ]
+        ] + frequent
+
+    /// With what happens every day, and more of it.
+    private static let frequent = [
+        MachineLimits(taps: 1, failures: 2, refreshes: 1, moves: 2, hasRareKinds: false),
+        MachineLimits(taps: 2, failures: 1, signOuts: 1, signIns: 1, moves: 1, hasRareKinds: false),
+        MachineLimits(taps: 1, actions: 1, silentPushes: 1, failures: 1, signOuts: 1, hasRareKinds: false),
+        MachineLimits(actions: 1, silentPushes: 1, signOuts: 1, signIns: 1, moves: 1, hasRareKinds: false),
+        MachineLimits(taps: 1, silentPushes: 1, moves: 2, locks: 1, deaths: 1, hasRareKinds: false),
+        MachineLimits(untapped: 2, signOuts: 1, signIns: 1, moves: 1, hasRareKinds: false),
+        MachineLimits(
+            taps: 1, failures: 1, signOuts: 1, signIns: 1, moves: 1, screenActions: 2, hasRareKinds: false),
+    ]
 
     var summary: String {
         let counts = [
@@ -113,6 +128,7 @@ struct MachineLimits: Hashable {
             (expiries, "expiries"), (onboardings, "onboardings"), (markRefusals, "refused marks"),
             (backgroundRefreshes, "background refreshes"),
         ]
-        return counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+        let kinds = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" } + (hasRareKinds ? [] : ["no rare kinds"])
+        return kinds.joined(separator: ", ")
     }
 }

@@ -117,20 +117,20 @@ extension MachineRun {
     /// A tap was let through, and its path is being planned.
     mutating func plan(_ id: LaunchRecord.ID) {
         send(.arrived([.sample(id)], callback: nil))
-        end(.turn(id))
+        end(.yieldToSystem(id))
     }
 
     /// The content of a tapped push is being stored.
     mutating func store(_ id: LaunchRecord.ID) {
         send(.arrived([.sample(id, .tap)], callback: nil))
-        end(.turn(id))
+        end(.yieldToSystem(id))
         end(.archive(.arrival(id)))
     }
 
     /// An action's effect is being tried. The system waits for it by a callback of the same number.
     mutating func perform(_ id: LaunchRecord.ID) {
         send(.arrived([.sample(id, .action)], callback: CallbackID(id)))
-        end(.turn(id))
+        end(.yieldToSystem(id))
         end(.store(.arrival(id), visible: nil), .stored(isNew: false))
     }
 }

@@ -16,6 +16,9 @@ extension MachineWorld {
             !marked.contains(id) && self[id].attempts >= 2 ? "P9: \(id) is tried a third time" : nil
         case .postpone(let id, _, countsFailure: true) where refresh != nil:
             "U37: a failure in a refresh counts for \(id)"
+        case .postpone(let id, _, countsFailure: true) where failsToCleanUp:
+            "P6: a failure counts for \(id), whose effect was not tried"
+        case .forget(let push) where failsToCleanUp: "U45: \(push) is forgotten, and no store was asked to take it"
         case .show(.login) where session?.account != nil && !isRefused: "U43: who was not refused has to sign in"
         case .showMain where machine.gate.tapUnderWay != nil && !isAlerting: "U10: main comes before the tap's screen"
         case .showMain(let account): mayShow(account) ? nil : "P3: main is shown in \(machine.phase.name)"
@@ -31,6 +34,11 @@ extension MachineWorld {
         case .callBack(let callback, let result): brokenCall(of: callback, result == .failed)
         default: nil
         }
+    }
+
+    /// Whether the machine receives that a clean-up failed.
+    private var failsToCleanUp: Bool {
+        if case .ended(let job, .failed)? = received { origins[job] == .cleanUp } else { false }
     }
 
     // MARK: Calls
@@ -98,7 +106,7 @@ extension MachineWorld {
         case .discarded where ending.settlement.code == DiscardReason.loggedOut.rawValue:
             return session?.loggedOutAt == nil ? "P4: \(id) is discarded without a sign-out" : nil
         case .discarded: return payload.owner == session?.account ? "P4: \(id) is its account's" : nil
-        case .failed: return nil
+        case .failed: return failsToCleanUp ? "U45: \(id) fails, and only a clean-up did" : nil
         }
     }
 
@@ -112,7 +120,7 @@ extension MachineWorld {
     private func broken(_ step: Step, of job: JobID) -> String? {
         if running[job] != nil || isRunning(step) && !step.isShared { return "\(step) is under way twice" }
         switch step {
-        case .turn(let id): return brokenRelease(id)
+        case .yieldToSystem(let id): return brokenRelease(id)
         case .begin(let id, marks: true), .mark(let id):
             return !marked.contains(id) && self[id].attempts >= 2 ? "P9: \(id) is tried a third time" : nil
         case .begin(let id, marks: false):

@@ -49,7 +49,7 @@ extension MachineWorld {
         case .giveNonce(_, let account): widgetAccount = account
         case .purge: (widgetAccount, isRefreshRequested) = (nil, false)
         case .requestRefresh: isRefreshRequested = true
-        case .hold, .settleUnwritten, .saveNavigation, .setBadge, .forget, .log: break
+        case .hold, .saveNavigation, .setBadge, .forget, .log: break
         }
     }
 
@@ -112,7 +112,8 @@ extension MachineWorld {
     func origin(of step: Step, _ job: JobID) -> RunningStep.Origin {
         let goesOn = if case .ended(job, _)? = received { true } else { false }
         switch step {
-        case .turn(let id), .mark(let id): return .arrival(id)
+        case .yieldToSystem(let id), .mark(let id): return .arrival(id)
+        case .cleanUp: return .cleanUp
         case .checkOutbox where received == .enteredBackground(Self.scene): return .other
         case .flush where !goesOn && refresh != nil, .checkOutbox where !goesOn && refresh != nil: return .refresh
         default: return origins[job] ?? .other
@@ -123,11 +124,12 @@ extension MachineWorld {
     mutating func end(_ job: JobID, _ result: StepResult) {
         guard let ended = running.removeValue(forKey: job) else { return }
         if case .failed(let failure) = result {
-            fail(ended.step, failure)
+            if ended.step != .load || ended.session == sessionNumber { fail(ended.step, failure) }
         } else if !isHurried || !isLate(ended) {
             write(ended.step, of: ended.account)
         }
         if case .refreshToken = ended.step { (hasCheckedToken, refreshAwaitsToken) = (true, false) }
+        if ended.step == .load, result == .done, ended.session == sessionNumber { lacksMainContent = false }
         if let part = PushPart(ended.step) {
             let isOfAccount = session?.account != nil && ended.session == sessionNumber
             if result == .failed(StepFailure(code: Self.failure, .refusedByDisk)), isOfAccount {

@@ -13,6 +13,7 @@ extension MachineWorld {
             return "P4: the disk has the session of another"
         }
         if let mainAccount, machine.phase != .ready(mainAccount) { return "P3: main is shown behind something" }
+        if mainAccount != nil, lacksMainContent { return "P4: main is shown with what was loaded for another" }
         if isRefused, machine.phase == .locked || mainAccount != nil { return "U43: who was refused stays in" }
         if case .ready = machine.phase, machine.gate.tapUnderWay == nil {
             if mainAccount == nil { return "P3: nothing is shown" }
@@ -171,17 +172,11 @@ extension MachineWorld {
 
     /// An occasion to try again what failed: with a session, the first action is performed.
     mutating func checkOccasion() {
-        guard workingAccount != nil, machine.gate.actionUnderWay == nil, let first = machine.gate.actions.first else {
+        guard checkedAccount != nil, machine.gate.actionUnderWay == nil, let first = machine.gate.actions.first else {
             return
         }
         if !running.values.contains(where: { $0.origin == .arrival(first.id) }) {
             violation = violation ?? "P6: \(first.id) waits though there was an occasion"
         }
-    }
-}
-
-extension LaunchPhase {
-    fileprivate var isReady: Bool {
-        if case .ready = self { true } else { false }
     }
 }

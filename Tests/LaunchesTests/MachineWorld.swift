@@ -81,6 +81,8 @@ struct MachineWorld: Hashable {
     var refusedTokens: Set<SessionToken> = []
     /// Whether loading failed, and the user has not tried again.
     var hasFailedToLoad = false
+    /// Whether nothing was loaded yet, but for an account that signed out meanwhile.
+    var lacksMainContent = true
     /// Whose messages the backend does not have, by the action that wrote them.
     var unsent: [LaunchRecord.ID: AccountID] = [:]
     /// Failed actions of which the user has yet to be told.
@@ -115,7 +117,7 @@ struct MachineWorld: Hashable {
         (awaited, signIns, isHurried, refusesMark, hasFailedToLoad) = ([], [], false, false, false)
         (refresh, refreshAwaitsToken, pendingAlerts, hasConnected, wantsCheck) = (nil, false, 0, false, false)
         hasCheckedToken = session?.token?.isExpired(at: now) != true
-        isCleanupDue = true
+        (isCleanupDue, lacksMainContent) = (true, true)
         send(.woken)
     }
 
@@ -129,7 +131,7 @@ struct MachineWorld: Hashable {
     }
 
     /// Whose actions may be performed.
-    var workingAccount: AccountID? {
+    var checkedAccount: AccountID? {
         let isChecking = running.values.contains { if case .refreshToken = $0.step { true } else { false } }
         return wantsCheck && hasCheckedToken && !isChecking && !isRefused ? session?.account : nil
     }
@@ -190,7 +192,7 @@ struct RunningStep: Hashable {
     /// What its job is for.
     enum Origin: Hashable {
         case arrival(LaunchRecord.ID)
-        case refresh, other
+        case refresh, cleanUp, other
     }
 
     let step: Step

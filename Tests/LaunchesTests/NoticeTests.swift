@@ -11,7 +11,7 @@ import Testing
         #expect(run.send(.noticed(LaunchMachine.diskRefusedCode)) == [])
         run.refusesMarks = true
         run.send(.arrived([.sample(1)], callback: nil))
-        #expect(run.end(.turn(1)).alerts == [])
+        #expect(run.end(.yieldToSystem(1)).alerts == [])
     }
 
     @Test func `P8: what is noticed before the main screen is told on it`() {

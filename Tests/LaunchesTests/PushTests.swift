@@ -15,16 +15,26 @@ import Testing
         run.send(.pushed(push, owner: .one, callback: 1), .pushed(.delivered(2), owner: .one, callback: 2))
         run.send(.presented(.delivered(3)))
         #expect(run.steps == [.cleanUp])
-        var after = run
+        run.end(.cleanUp)
+        #expect(run.steps == [store, .store(.delivered(2), visible: nil), .archive(.delivered(3))])
+    }
+
+    @Test func `U45: what waits for a clean-up that fails is kept, and waits for the next change of display`() {
+        var run = MachineRun.needingCleanup()
+        run.send(.pushed(push, owner: .one, callback: 1), .presented(.delivered(2)))
+        run.send(.arrived([.sample(1, .silentPush)], callback: 3))
         let effects = run.fail(.cleanUp, .temporary)
         #expect(
             effects.filter { if case .callBack = $0 { true } else { false } } == [
-                .callBack(1, .failed), .callBack(2, .failed),
+                .callBack(1, .failed), .callBack(3, .failed),
             ])
-        #expect(effects.contains(.forget(.delivered(3))))
+        #expect(!effects.contains(.forget(push)) && !effects.contains(.forget(.delivered(2))))
+        #expect(run.endings == [:])
         #expect(run.steps == [])
-        after.end(.cleanUp)
-        #expect(after.steps == [store, .store(.delivered(2), visible: nil), .archive(.delivered(3))])
+        run.send(.enteredForeground(MachineRun.scene))
+        #expect(run.steps == [.cleanUp])
+        run.end(.cleanUp)
+        #expect(run.steps == [store, .archive(.delivered(2)), storeSilently])
     }
 
     @Test func `P4: a push that waits for a clean-up is called back by a sign-out, and not stored after it`() {
@@ -51,6 +61,27 @@ import Testing
             .log("push not ingested", reason: "otherAccount"), .forget(push), .callBack(1, .noData),
         ]
         #expect(run.send(.pushed(push, owner: .two, callback: 1)) == ended)
+    }
+
+    @Test func `S2.6, U27: a push before the session can be read is called back, and stored once it can`() {
+        var run = MachineRun()
+        #expect(run.send(.pushed(push, owner: .one, callback: 1)) == [.callBack(1, .noData)])
+        run.send(.presented(.delivered(2)), .pushed(.delivered(3), owner: nil, callback: 3))
+        run.send(.sessionRead(.sample))
+        #expect(run.steps == [store, .archive(.delivered(2)), .store(.delivered(3), visible: nil)])
+        #expect(run.end(store, .stored(isNew: true)).calls == [])
+    }
+
+    @Test func `P4, U46: a push before the session can be read is stored for neither another account nor nobody`() {
+        var (other, nobody) = (MachineRun(), MachineRun())
+        other.send(.pushed(push, owner: .two, callback: 1))
+        let effects = other.send(.sessionRead(.sample))
+        #expect(effects.contains(.log("push not ingested", reason: "otherAccount")))
+        #expect(effects.contains(.forget(push)))
+        nobody.send(.pushed(push, owner: nil, callback: 1), .presented(.delivered(2)))
+        let forgotten = nobody.send(.sessionRead(.ofNobody))
+        #expect(forgotten.contains(.forget(push)) && forgotten.contains(.forget(.delivered(2))))
+        #expect(other.steps.isEmpty && nobody.steps.isEmpty)
     }
 
     @Test func `U46: with nobody signed in, a push that is presented is neither archived nor stored`() {
@@ -135,6 +166,14 @@ import Testing
         #expect(run.endings == [1: Settlement(.ignored), 2: .loggedOut, 3: .loggedOut])
     }
 
+    @Test func `P2: a silent push that is being stored needs no mark again, so the refusal of one changes nothing`() {
+        var run = MachineRun.ready()
+        run.send(.arrived([.sample(1, .silentPush)], callback: 1))
+        let before = run.machine
+        #expect(run.send(.notMarked(1)) == [])
+        #expect(run.machine == before)
+    }
+
     @Test(
         "P9, U45: a silent push whose mark the disk refused is not stored before the next change of display",
         arguments: [.enteredBackground(MachineRun.scene), .enteredForeground(SceneID("other"))] as [LaunchEvent])
@@ -174,7 +213,7 @@ import Testing
         var run = MachineRun.ready()
         run.send(.arrived([.sample(1, .silentPush), .sample(2, .silentPush)], callback: nil))
         run.send(.arrived([.sample(3, .action)], callback: nil))
-        run.end(.turn(3))
+        run.end(.yieldToSystem(3))
         let unmarked = run.send(.willTerminate).filter { if case .unmark = $0 { true } else { false } }
         #expect(Set(unmarked) == [.unmark(1), .unmark(3)])
     }

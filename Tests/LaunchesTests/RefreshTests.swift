@@ -39,8 +39,8 @@ import Testing
         run.fail(.perform(1, for: .one), .temporary)
         run.send(.enteredBackground(scene))
         run.end(check, .outbox(isEmpty: true))
-        #expect(run.send(.refreshBegan(2)).steps == [.turn(1)])
-        run.end(.turn(1))
+        #expect(run.send(.refreshBegan(2)).steps == [.yieldToSystem(1)])
+        run.end(.yieldToSystem(1))
         run.end(.store(.arrival(1), visible: nil), .stored(isNew: false))
         run.end(.perform(1, for: .one))
         #expect(run.steps == [.countBadge, flush])
@@ -53,7 +53,7 @@ import Testing
         run.perform(1)
         run.fail(.perform(1, for: .one), .temporary)
         #expect(run.send(.woken, .refreshBegan(2)).steps == [.refreshToken(MachineRun.expiredToken)])
-        #expect(run.fail(.refreshToken(MachineRun.expiredToken), .temporary).steps == [.turn(1)])
+        #expect(run.fail(.refreshToken(MachineRun.expiredToken), .temporary).steps == [.yieldToSystem(1)])
     }
 
     @Test func `U37: a failure in a refresh does not count, though the app came to the front meanwhile`() {

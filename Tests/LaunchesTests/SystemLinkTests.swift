@@ -14,21 +14,6 @@ import Testing
         #expect(payload.source.rawValue == kind.rawValue)
     }
 
-    @Test("U29: a URL is a widget's with the nonce that was given out, and any app's without")
-    func widget() {
-        let nonce = LinkNonce("0a")
-        let url = nonce.added(to: "a://b")
-        let known = LaunchPayload(url: url, trusting: nonce, for: AccountID("1"), at: now)
-        #expect(known.content == .link("a://b"))
-        #expect(known.source.linkSource == .inApp)
-        for other in [LinkNonce("0b"), nil] {
-            let unknown = LaunchPayload(url: url, trusting: other, for: AccountID("1"), at: now)
-            #expect(unknown.content == .link(url))
-            #expect(unknown.source == .openURL)
-            #expect(unknown.source.linkSource == .scheme)
-        }
-    }
-
     @Test(
         "U29: what an account gave the system stays that account's, and nobody's in particular is the signed-in one's",
         arguments: [(#""2""#, "2"), ("2", "2"), ("null", "1"), ("true", ""), (#""""#, ""), (#"["2"]"#, "")])

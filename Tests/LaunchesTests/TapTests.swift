@@ -23,7 +23,7 @@ import Testing
         case .notRunning: run.send(.connected(MachineRun.scene, []))
         case .refreshing: run.end(.refreshToken(MachineRun.expiredToken), .token(SessionToken("next")))
         case .retry: run.send(.retried)
-        case .onboarding: run.send(.onboarded(true))
+        case .onboarding: run.send(.onboarded)
         case .login: run.send(.signInAsked(.one, nil, 1))
         case .locked: run.send(.unlocked)
         case .loading, .ready: break
@@ -38,7 +38,7 @@ import Testing
         #expect(run.send(.arrived([.sample(1)], callback: nil)).holds == [.hold([1], in: .notRunning)])
         #expect(run.send(.connected(MachineRun.scene, [])).holds == [])
         #expect(run.end(.load).holds == [.hold([1], in: .onboarding)])
-        #expect(run.send(.onboarded(true)).holds == [.hold([1], in: .login)])
+        #expect(run.send(.onboarded).holds == [.hold([1], in: .login)])
     }
 
     @Test func `a tap that waits for the user says where: at the lock, or at the screen that tries again`() {
@@ -78,15 +78,15 @@ import Testing
         run.send(.arrived([.sample(1, owner: nil, deliveredBefore: 1), .sample(2, owner: nil)], callback: nil))
         run.end(.load)
         #expect(run.endings == [1: .loggedOut])
-        #expect(run.steps == [.turn(2)])
+        #expect(run.steps == [.yieldToSystem(2)])
     }
 
     // MARK: To its screen
 
     @Test func `P9: an attempt begins once the callback that brought it has returned`() {
         var run = MachineRun.ready()
-        #expect(run.send(.arrived([.sample(1)], callback: nil)).steps == [.turn(1)])
-        #expect(run.end(.turn(1)).steps == [.begin(1, marks: true), .plan(1)])
+        #expect(run.send(.arrived([.sample(1)], callback: nil)).steps == [.yieldToSystem(1)])
+        #expect(run.end(.yieldToSystem(1)).steps == [.begin(1, marks: true), .plan(1)])
         #expect(run.end(.plan(1)).steps == [.commit(1, for: .one)])
         run.send(.shown(1))
         #expect(run.endings == [1: Settlement(.shown)])
@@ -96,7 +96,7 @@ import Testing
         var run = MachineRun.loading()
         run.end(.load)
         run.send(.arrived([.sample(1)], callback: nil))
-        #expect(run.end(.turn(1)).steps == [.begin(1, marks: false), .plan(1)])
+        #expect(run.end(.yieldToSystem(1)).steps == [.begin(1, marks: false), .plan(1)])
         #expect(run.send(.enteredForeground(MachineRun.scene)).contains(.mark(1)))
         #expect(!run.send(.enteredForeground(MachineRun.scene)).contains(.mark(1)))
         #expect(run.send(.enteredBackground(MachineRun.scene)).contains(.unmark(1)))
@@ -127,7 +127,7 @@ import Testing
         #expect(run.end(.plan(1)).contains(.unmark(1)))
         #expect(run.stage(1) == .waiting)
         run.send(.unlocked)
-        #expect(run.end(.turn(1)).steps == [.begin(1, marks: true), .plan(1)])
+        #expect(run.end(.yieldToSystem(1)).steps == [.begin(1, marks: true), .plan(1)])
         #expect(run.end(.plan(1)).steps.contains(.commit(1, for: .one)))
     }
 
@@ -152,7 +152,7 @@ import Testing
         #expect(run.endings == [1: Settlement(.superseded)])
         #expect(locked.send(.locked, .gone(1)).contains(.unmark(1)))
         #expect(locked.endings == [:])
-        #expect(locked.send(.unlocked).steps == [.turn(1)])
+        #expect(locked.send(.unlocked).steps == [.yieldToSystem(1)])
     }
 
     @Test func `the user sees the main screen, then the alert, before the ending is written, and what waits goes on`() {
@@ -165,7 +165,7 @@ import Testing
         #expect(effects.first == .showMain(.one))
         #expect(effects.dropFirst().first == .alert("linkNotFound"))
         #expect(run.endings == [1: ending])
-        #expect(run.steps == [.turn(2)])
+        #expect(run.steps == [.yieldToSystem(2)])
     }
 
     @Test(
@@ -186,7 +186,7 @@ import Testing
         var run = MachineRun.ready()
         run.refusesMarks = true
         run.send(.arrived([.sample(1)], callback: nil))
-        let effects = run.end(.turn(1))
+        let effects = run.end(.yieldToSystem(1))
         #expect(effects.contains(.refused(1)))
         #expect(effects.alerts == [LaunchMachine.diskRefusedCode])
         #expect(run.stage(1) == .awaitingDisk)
@@ -244,7 +244,7 @@ import Testing
         run.send(.notMarked(1))
         #expect(run.end(store, .stored(isNew: true)).steps == [])
         run.send(.enteredBackground(MachineRun.scene), .enteredForeground(MachineRun.scene))
-        #expect(run.end(.turn(1)).steps == [.begin(1, marks: true), .plan(1)])
+        #expect(run.end(.yieldToSystem(1)).steps == [.begin(1, marks: true), .plan(1)])
     }
 }
 

@@ -22,7 +22,7 @@ import Testing
         #expect(run.machine.phase == .refreshing)
         #expect(run.fail(renewal, .temporary).saved == [])
         #expect(run.machine.phase == .loading)
-        #expect(run.end(.load).steps == [.turn(1)])
+        #expect(run.end(.load).steps == [.yieldToSystem(1)])
         #expect(run.machine.phase == .ready(.one))
     }
 
@@ -51,10 +51,10 @@ import Testing
         #expect(run.endings == [:])
         // It is asked again at the next launch.
         #expect(run.send(.woken) == [])
-        if !isLocked { run.end(.turn(1)) }
+        if !isLocked { run.end(.yieldToSystem(1)) }
         run.send(.signInAsked(.one, SessionToken("new"), 1))
         #expect(run.machine.phase == .ready(.one))
-        if isLocked { run.end(.turn(1)) }
+        if isLocked { run.end(.yieldToSystem(1)) }
         #expect(run.end(.plan(1)).steps == [.commit(1, for: .one)])
     }
 
@@ -81,8 +81,8 @@ import Testing
     {
         var run = MachineRun.signedIn(Self.session)
         #expect(run.send(.arrived([.sample(1, .action)], callback: 1)).steps == [renewal])
-        #expect(run.fail(renewal, .temporary).steps == [.turn(1)])
-        run.end(.turn(1))
+        #expect(run.fail(renewal, .temporary).steps == [.yieldToSystem(1)])
+        run.end(.yieldToSystem(1))
         run.end(.store(.arrival(1), visible: nil), .stored(isNew: false))
         run.fail(.perform(1, for: .one), .temporary)
         #expect(run.send(.woken).steps == [renewal])

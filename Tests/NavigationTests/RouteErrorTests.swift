@@ -10,6 +10,7 @@ import Testing
             (.contentNotFound, "contentNotFound", "the store has nothing of that id"),
             (.store(.unavailable(reason: "it is closed")), "databaseUnavailable", "it is closed"),
             (.store(.refused(reason: "the disk is full")), "databaseUnavailable", "the disk is full"),
+            (.backend(reason: "status 503"), "backendUnavailable", "status 503"),
             (.navigation(.unknownTab("third")), "notNavigable", "unknownTab(third)"),
         ] as [(RouteError, String, String)])
     func reasons(error: RouteError, code: String, reason: String) {

@@ -11,6 +11,8 @@ public final class CrashableInbox: LaunchInbox {
     public var refusesMarks = false
     /// Whether nothing can be read or written, as before the device is first unlocked.
     public var isUnreadable = false
+    /// Whether the content that it kept can no longer be read.
+    public var hasLostContent = false
     /// Whether the device lets its files be read.
     public var isOpen: @MainActor () -> Bool = { true }
     private let disk: any LaunchInbox
@@ -34,7 +36,11 @@ public final class CrashableInbox: LaunchInbox {
 
     public func pending() throws(StoreError) -> [LaunchRecord] {
         try readable()
-        return try disk.pending()
+        var pending = try disk.pending()
+        if hasLostContent {
+            for index in pending.indices { pending[index].payload = nil }
+        }
+        return pending
     }
 
     public func beginRouting(_ id: LaunchRecord.ID) throws(StoreError) {

@@ -1,9 +1,13 @@
 public import AppFlow
+public import Navigation
+import StoreErrors
 
 /// A store of effects that outlives the process and keeps each unique by its key.
 @MainActor
 public final class Effects {
     public var isReachable = true
+    /// What it throws while it is not reachable.
+    public var unreachable = RouteError.store(.unavailable(reason: "test"))
     /// Whether its disk takes nothing.
     public var refusesByDisk = false
     public private(set) var standing: [ActionRequest] = []

@@ -1,9 +1,17 @@
-import Foundation
-import Launches
+public import Foundation
+public import Launches
 import Notifications
+public import StoreErrors
 import Testing
 
 extension LaunchInbox {
+    /// Ends one payload.
+    public func settle(
+        _ id: LaunchRecord.ID, as settlement: Settlement, at date: Date, trace: [TraceEntry]
+    ) throws(StoreError) {
+        try settle([PendingSettlement(id, as: settlement, trace: trace)], at: date)
+    }
+
     @discardableResult
     func add(_ payload: LaunchPayload) throws -> LaunchRecord.ID {
         guard case .new(let id) = try record(payload, expiresAt: LaunchInboxContract.Sample.date(600), trace: []) else {

@@ -89,7 +89,9 @@ public final class TestMain: MainCoordinator, FeatureCoordinator {
     public func perform(_ action: ActionRequest) async throws(RouteError) {
         await gate?.pass()
         if effects?.refusesByDisk == true { throw .store(.refused(reason: "the disk is full")) }
-        guard let effects, effects.isReachable else { throw .store(.unavailable(reason: "test")) }
+        guard let effects, effects.isReachable else {
+            throw effects?.unreachable ?? .store(.unavailable(reason: "test"))
+        }
         if action.text == "impossible" { throw .contentNotFound }
         effects.take(action)
     }

@@ -108,11 +108,12 @@ public final class TestPhone<Main: MainCoordinator> {
             inbox: process, sessions: CrashableSessionStore(sessions, of: process, onSave: events.tell),
             savedNavigation: CrashableNavigationStore(savedNavigation, of: process),
             tokens: TokenRefresh(refresher), archive: archive, notificationCenter: center,
-            deviceRegistrar: backend.map { registrar(to: $0, of: process) },
-            followsStores: followsStores, alertStrings: alertStrings, now: { [clock] in clock.now },
-            sleep: { [sleep] in await sleep.wait(for: $0) },
-            log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
-            checkpoint: { [weak self] in if $0 == self?.diesAt { self?.die(process) } })
+            now: { [clock] in clock.now }, log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+        services.deviceRegistrar = backend.map { registrar(to: $0, of: process) }
+        services.followsStores = followsStores
+        services.alertStrings = alertStrings
+        services.sleep = { [sleep] in await sleep.wait(for: $0) }
+        services.checkpoint = { [weak self] in if $0 == self?.diesAt { self?.die(process) } }
         services.surfaces = CrashableSurfaces(surfaces) { process.isDead }
         services.backgroundRefresh = CrashableRefreshScheduler(device.backgroundRefresh) { process.isDead }
         services.readPush = { [weak self] json throws(PayloadError) in

@@ -38,10 +38,8 @@ struct ExplainCommand<Program: RouterProgram>: ProgramCommand {
         let installation = try await AppInstallation<Program>(options)
         if installation.data.isUnavailable { throw StoreFailure(installation.data.notices.joined(separator: "\n")) }
         let content = push ?? .link((via ?? .scheme).whole(subject, in: installation.tree.table.origins))
-        // Where nobody can look up who is signed in, the push is taken to be theirs.
-        let session = try? installation.session()
         let explanation = await installation.explainer.explain(
-            content, from: source, signedIn: session?.account, behind: session.flatMap(GateObstacle.init))
+            content, from: source, for: try? installation.session())
         try write(
             [JSONObject(explanation, language: language)], orLines: explanation.lines(in: language))
         // What the gate drops or holds is no failure.

@@ -50,7 +50,7 @@ struct EarlierRun<Program: RouterProgram> {
         // A command may read the content without starting the app, which would do this.
         let cleaned = session?.isLeftUnclean ?? true ? await cleanUp() : []
         guard let change else { return cleaned }
-        return cleaned + (await changeSession(change))
+        return cleaned + (try await changeSession(change))
     }
 
     /// If a used folder has lost its session, its other content may be anybody's, and is removed as at a sign-out.
@@ -75,19 +75,21 @@ struct EarlierRun<Program: RouterProgram> {
     }
 
     /// Changes the session as an earlier run of the app would have.
-    private func changeSession(_ change: SessionChange) async -> [SettledLaunch] {
-        await settledByEarlierRun { app in
+    private func changeSession(_ change: SessionChange) async throws -> [SettledLaunch] {
+        let settled = await settledByEarlierRun { app in
             switch change {
             case .signIn(let account):
                 await app.signIn(as: account, token: installation.context.issuer.token(for: account))
                 app.completeOnboarding()
-            case .signOut:
+            case .signOut, .firstRun:
                 await app.signOut()
-            case .firstRun:
-                await app.signOut()
-                app.forgetOnboarding()
             }
         }
+        if change == .firstRun, var session = try installation.data.sessions.load() {
+            session.hasOnboarded = false
+            try installation.data.sessions.save(session)
+        }
+        return settled
     }
 
     private func settledByEarlierRun(_ use: (ProgramProcess<Program>.App) async -> Void) async -> [SettledLaunch] {

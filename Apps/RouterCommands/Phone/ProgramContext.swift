@@ -43,8 +43,10 @@ struct ProgramContext {
         var services = AppServices(
             inbox: data.inbox, sessions: data.sessions, savedNavigation: data.savedNavigation,
             tokens: TokenRefresh(issuer), archive: data.archive, notificationCenter: notificationCenter,
-            deviceRegistrar: backend.map { registrar(from: data, sendingTo: $0) },
-            alertStrings: language.alertStrings, now: { [clock] in clock.now }, log: log, checkpoint: checkpoint)
+            now: { [clock] in clock.now }, log: log)
+        services.deviceRegistrar = backend.map { registrar(from: data, sendingTo: $0) }
+        services.alertStrings = language.alertStrings
+        services.checkpoint = checkpoint
         services.surfaces = surfaces
         services.backgroundRefresh = backgroundRefresh
         services.notice = data.isReplaced ? "dataReplaced" : nil

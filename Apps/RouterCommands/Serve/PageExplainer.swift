@@ -39,20 +39,13 @@ struct PageExplainer<Program: RouterProgram> {
     }
 
     private func typedAnswer(to content: LaunchPayload.Content, from source: LinkSource) async -> TypedAnswer {
-        // Where nobody can look up who is signed in, a push is taken to be theirs.
-        let kept = try? session.installation.session()
+        let phase = session.app?.phase
         let explanation = await session.installation.explainer.explain(
-            content, from: source, signedIn: kept?.account, behind: obstacle(to: kept))
+            content, from: source, for: try? session.installation.session(), in: phase?.isReady == true ? phase : nil)
         let findings = explanation.steps.flatMap(\.findings)
         return TypedAnswer(
             explanation: JSONObject(explanation, language: language, reader: language),
             misspelt: findings.compactMap { Misspelling($0, in: language) })
-    }
-
-    /// What a tap would wait for now: nothing in an app that is past it, else what a start of the app has before it.
-    private func obstacle(to kept: Session?) -> GateObstacle? {
-        if case .ready = session.app?.phase { return nil }
-        return kept.flatMap(GateObstacle.init)
     }
 
     /// The keys that neither the system, a known sender nor a link rule reads: the app's own, or a mistake.

@@ -13,7 +13,7 @@ public import StoreErrors
 /// let inbox = SQLiteLaunchInbox(opened.writer)
 /// if case .new(let id) = try inbox.record(payload, expiresAt: expiry, trace: []) {
 ///     try inbox.beginRouting(id)
-///     try inbox.settle(id, as: Settlement(.shown), at: .now, trace: [])
+///     try inbox.settle([PendingSettlement(id, as: Settlement(.shown), trace: [])], at: .now)
 /// }
 /// ```
 public final class SQLiteLaunchInbox: LaunchInbox {

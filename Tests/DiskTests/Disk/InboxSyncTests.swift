@@ -2,6 +2,7 @@ import Foundation
 import LaunchStore
 import Launches
 import Storage
+import TestSupport
 import Testing
 
 /// Which writes of the inbox wait for the disk.

@@ -23,8 +23,8 @@ import Testing
     @Test(
         "U25: explain ends as open and push do, and says what a tap waits for",
         arguments: [
-            ([], nil), (["--signed-out"], "it waits for the sign-in"),
-            (["--first-run"], "it waits until the onboarding is done"), (["--account", "2"], nil),
+            ([], nil), (["--signed-out"], "it waits in the phase login"),
+            (["--first-run"], "it waits in the phase onboarding"), (["--account", "2"], nil),
         ])
     func end(options: [String], gate: String?) throws {
         let folder = try WorkingFolder(.campus)

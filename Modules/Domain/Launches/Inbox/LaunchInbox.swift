@@ -50,15 +50,6 @@ public protocol LaunchInbox {
     func history() throws(StoreError) -> [LaunchRecord]
 }
 
-extension LaunchInbox {
-    /// Ends one payload.
-    public func settle(
-        _ id: LaunchRecord.ID, as settlement: Settlement, at date: Date, trace: [TraceEntry]
-    ) throws(StoreError) {
-        try settle([PendingSettlement(id, as: settlement, trace: trace)], at: date)
-    }
-}
-
 /// The result of `record`.
 public enum Recording: Equatable, Sendable {
     case new(LaunchRecord.ID)

@@ -3,7 +3,6 @@ public import Foundation
 
 /// A payload as the inbox holds it.
 public struct LaunchRecord: Identifiable, Equatable, Sendable {
-    // One property for each column of the inbox.
     public typealias ID = Int64
 
     /// How far it has come.

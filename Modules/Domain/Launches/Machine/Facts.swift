@@ -7,6 +7,8 @@ struct Login: Hashable, Sendable {
     var session: Session?
     /// Whether the disk refused it: it is written again at the next occasion.
     var isUnsaved = false
+    /// The pushes, no arrivals, that came before it could be read.
+    var unreadPushes: [UnreadPush] = []
     /// How many sessions have ended. A job belongs to the one in which it began.
     var number = 0
     var hasReadInbox = false
@@ -15,16 +17,27 @@ struct Login: Hashable, Sendable {
     /// The token that the backend refused, so that its account has to sign in again.
     var refusedToken: SessionToken?
 
-    var account: AccountID? { session?.account }
     var needsCleanup: Bool { session?.needsSignOutCleanup == true }
+    /// Who is signed in.
+    var account: AccountID? { session?.account }
+    /// The same, unless the backend refused its token.
     var validAccount: AccountID? { session?.token != nil && session?.token == refusedToken ? nil : account }
-    /// Whose actions may be performed: they need no more than that.
-    var workingAccount: AccountID? { isChecked ? validAccount : nil }
+    /// The same, once this process has found out that it is valid. Actions need no more than that.
+    var checkedAccount: AccountID? { isChecked ? validAccount : nil }
 
     /// The token of the account that is signed in, if it has expired.
     func expiredToken(at now: Date) -> SessionToken? {
         account != nil && session?.token?.isExpired(at: now) == true ? session?.token : nil
     }
+}
+
+/// A push that is no arrival, and waits until the session on disk can be read.
+struct UnreadPush: Hashable, Sendable {
+    let id: PushID
+    /// Nil if it names no account.
+    let owner: AccountID?
+    /// Whether its notification is archived, too.
+    let isPresented: Bool
 }
 
 /// How far the app has come since its process started.
@@ -35,8 +48,6 @@ struct Start: Hashable, Sendable {
     /// Whether the session could not be read, or loading failed: the user may try again.
     var hasFailed = false
     var hasLoaded = false
-    /// Who forgets the onboarding on the main screen sees it at the next launch.
-    var isPastOnboarding = false
     /// Whether the user has yet to prove who they are since they left the app.
     var mustUnlock = false
 }
@@ -44,7 +55,7 @@ struct Start: Hashable, Sendable {
 struct Display: Hashable, Sendable {
     var scenes = Scenes()
     /// The scene that shows the navigation; nil before the first connects.
-    var shown: SceneID?
+    var scene: SceneID?
     /// Whether a death of the process says nothing: true until a scene comes to the front, and once the process ends.
     var isInBackground = true
     /// Nil if it is no screen of the main screen, or the app is in the background.
@@ -72,14 +83,10 @@ struct BackgroundRefresh: Hashable, Sendable {
 
 /// Who signs in, or out.
 struct Caller: Hashable, Sendable {
-    /// How often one sign-in may sign out another account first.
-    static let signOutLimit = 5
-
     let callback: CallbackID
     /// Who is to be signed in; nil for a sign-out.
     var account: AccountID?
     var token: SessionToken?
-    var signOutsLeft = Caller.signOutLimit
 }
 
 /// Alerts that wait for the main screen.
@@ -98,7 +105,7 @@ struct Alerts: Hashable, Sendable {
 /// The clean-up after a sign-out. The session on disk says whether one is needed.
 struct Cleanup: Hashable, Sendable {
     /// Whether it is to begin though no job waits for it.
-    var isDue = false
+    var isRequested = false
     /// Whether more may have been left behind since it began.
-    var isOutdated = false
+    var mustRepeat = false
 }

@@ -32,15 +32,13 @@ struct Job: Hashable, Sendable {
 
     /// The one that is under way, or comes next.
     var step: Step? { ended < steps.count ? steps[ended] : nil }
-    var isWaiting: Bool { !isRunning && !awaitsDisk }
-    var awaitsCleanStores: Bool { isWaiting && step?.needsCleanStores == true }
+    var canAdvance: Bool { !isRunning && !awaitsDisk }
+    var awaitsCleanStores: Bool { canAdvance && step?.needsCleanStores == true }
     /// Whether a silent push is between the start of its mark and the end of its storing.
     var isStoringSilently: Bool {
         guard case .mark? = steps.first else { return false }
         return (isRunning || ended > 0) && ended < 2
     }
-
-    func isAt(_ step: Step) -> Bool { isRunning && self.step == step }
 
     /// - Parameter step: the next one, with what is known only now.
     mutating func start(_ step: Step) {
@@ -81,9 +79,9 @@ struct Jobs: Hashable, Sendable {
     }
 
     /// Whether that step is under way.
-    func isAt(_ step: Step) -> Bool { all.contains { $0.isAt(step) } }
+    func isRunning(_ step: Step) -> Bool { all.contains { $0.isRunning && $0.step == step } }
     /// Whether that step is under way or comes next.
-    func has(_ step: Step) -> Bool { all.contains { $0.step == step } }
+    func isRunningOrNext(_ step: Step) -> Bool { all.contains { $0.step == step } }
     var isRefreshingToken: Bool {
         all.contains { if case .refreshToken? = $0.step { true } else { false } }
     }

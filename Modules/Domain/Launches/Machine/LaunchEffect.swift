@@ -20,11 +20,10 @@ public enum LaunchEffect: Hashable, Sendable {
     case postpone(LaunchRecord.ID, code: String, countsFailure: Bool)
     /// Write the trace step `held` for these.
     case hold([LaunchRecord.ID], in: LaunchPhase)
-    /// End these, all at once. Answered by ``LaunchEvent/presented(_:)`` for each push that is kept, once the disk has
-    /// all settlements: the next launch decides anew on what it has not.
+    /// End these, all at once, and with them whatever the disk refused to settle before. Answered by
+    /// ``LaunchEvent/presented(_:)`` for each push that is kept, once the disk has all settlements: the next launch
+    /// decides anew on what it has not.
     case settle([Ending])
-    /// Write the settlements that the disk refused before. Answered as ``settle(_:)`` is.
-    case settleUnwritten
 
     // The display
 

@@ -27,7 +27,7 @@ public enum LaunchEvent: Hashable, Sendable {
     // The user
 
     case retried
-    case onboarded(Bool)
+    case onboarded
     case locked, unlocked
     case lockSwitched(isOn: Bool)
     case signInAsked(AccountID, SessionToken?, CallbackID)

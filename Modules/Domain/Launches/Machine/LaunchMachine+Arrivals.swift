@@ -76,18 +76,40 @@ extension LaunchMachine {
 
     // MARK: Pushes that are no arrivals
 
-    mutating func store(_ push: PushID) {
+    mutating func storePresented(_ push: PushID) {
+        guard session != nil else {
+            return login.unreadPushes.append(UnreadPush(id: push, owner: nil, isPresented: true))
+        }
         jobs.add(Job(login.number, [.archive(push), .store(push, visible: nil), .countBadge], keeping: push))
     }
 
     /// No notification is archived before it is tapped.
-    mutating func store(_ push: PushID, of owner: AccountID?, _ callback: CallbackID) {
+    mutating func storePushed(_ push: PushID, of owner: AccountID?, _ callback: CallbackID?) {
+        let answer = callback.map { [LaunchEffect.callBack($0, .noData)] } ?? []
+        guard session != nil else {
+            login.unreadPushes.append(UnreadPush(id: push, owner: owner, isPresented: false))
+            effects += answer
+            return
+        }
         guard owner == account else {
             log("push not ingested", DiscardReason.otherAccount.rawValue)
-            effects += [.forget(push), .callBack(callback, .noData)]
+            effects += [.forget(push)] + answer
             return
         }
         jobs.add(Job(login.number, [.store(push, visible: nil), .countBadge], keeping: push, calling: callback))
+    }
+
+    /// The session can be read. A push that names no account is for the one that is signed in.
+    mutating func storeUnreadPushes() {
+        let unread = login.unreadPushes
+        login.unreadPushes = []
+        for push in unread {
+            if push.isPresented {
+                storePresented(push.id)
+            } else {
+                storePushed(push.id, of: push.owner ?? account, nil)
+            }
+        }
     }
 
     // MARK: The end of an attempt
@@ -125,7 +147,7 @@ extension LaunchMachine {
 
     /// The disk refused the mark, the content or the effect of a tap or an action. This counts neither as an attempt nor as a
     /// failure.
-    mutating func awaitDisk(_ id: LaunchRecord.ID) {
+    mutating func awaitDisk(arrival id: LaunchRecord.ID) {
         guard let arrival = gate[id], arrival.stage == .underWay, arrival.purpose != .silentPush else { return }
         for job in jobs.all where job.arrival == id { jobs[job.id]?.stop() }
         gate.move(id, to: arrival.purpose == .action ? .backingOff : .awaitingDisk)

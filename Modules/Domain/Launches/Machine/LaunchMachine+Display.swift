@@ -12,8 +12,7 @@ extension LaunchMachine {
         // Nobody gets in before what a sign-out left undone is done.
         if login.validAccount != nil, login.needsCleanup { start.hasLoaded = false }
         let due = duePhase
-        if [.login, .locked].contains(due) || due.isReady { start.isPastOnboarding = true }
-        if due == .loading, !jobs.has(.load) { jobs.add(Job(nil, [.load])) }
+        if due == .loading, !jobs.isRunningOrNext(.load) { jobs.add(Job(login.number, [.load])) }
         guard due != phase else { return }
         // Whoever has to sign in again comes back to the navigation as it was.
         if case .ready(let left) = phase, due == .login, left == account { effects.append(.saveNavigation(left)) }
@@ -26,7 +25,7 @@ extension LaunchMachine {
 
     mutating func connect(_ scene: SceneID, _ new: [Arrival]) {
         display.scenes.connect(scene)
-        display.shown = display.shown ?? scene
+        display.scene = display.scene ?? scene
         if !start.hasScene {
             start.hasScene = true
             startOver()
@@ -38,7 +37,7 @@ extension LaunchMachine {
         display.scenes.enterForeground(scene)
         saveAgain()
         registerDevice()
-        effects.append(.settleUnwritten)
+        effects.append(.settle([]))
         jobs.beginRefusedAgain()
         guard display.isInBackground else { return }
         display.isInBackground = false
@@ -59,7 +58,7 @@ extension LaunchMachine {
 
     mutating func disconnect(_ scene: SceneID) {
         display.scenes.disconnect(scene)
-        if display.shown == scene { display.shown = display.scenes.active }
+        if display.scene == scene { display.scene = display.scenes.active }
         leaveDisplayIfHidden()
     }
 
@@ -71,7 +70,7 @@ extension LaunchMachine {
     private mutating func leaveDisplay() {
         saveAgain()
         if case .ready(let account) = phase { effects.append(.saveNavigation(account)) }
-        effects.append(.settleUnwritten)
+        effects.append(.settle([]))
         if session?.hasLock == true { start.mustUnlock = true }
         display.visible = nil
         guard !display.isInBackground else { return }

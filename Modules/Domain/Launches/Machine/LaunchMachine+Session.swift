@@ -1,7 +1,7 @@
 /// The session on disk, each change of it, and whether it is valid.
 extension LaunchMachine {
     /// Whether the backend is being told; the session lasts until then.
-    var isSigningOut: Bool { jobs.has(.forgetDevice) }
+    var isSigningOut: Bool { jobs.isRunningOrNext(.forgetDevice) }
     /// The account whose content may be stored.
     var storingAccount: AccountID? { isSigningOut ? nil : account }
 
@@ -22,6 +22,7 @@ extension LaunchMachine {
         start.mustUnlock = session.hasLock
         effects += [.registerDevice(session.account), .readInbox]
         giveNonce()
+        storeUnreadPushes()
         // It could not be read when it was looked for first, as before a device's first unlock.
         if start.hasFailed || login.isChecked { startOver() }
     }
@@ -89,7 +90,7 @@ extension LaunchMachine {
     }
 
     private mutating func refreshToken() {
-        guard let token = login.expiredToken(at: now), !jobs.has(.refreshToken(token)) else { return }
+        guard let token = login.expiredToken(at: now), !jobs.isRunningOrNext(.refreshToken(token)) else { return }
         jobs.add(Job(nil, [.refreshToken(token)]))
     }
 

@@ -13,18 +13,11 @@ extension LaunchMachine {
 
     /// Another account is signed out first. What an earlier session still writes is waited for, within a limit.
     mutating func signIn(_ caller: Caller) {
-        let mustSignOut = account.map { $0 != caller.account || isSigningOut } ?? false
-        if mustSignOut, caller.signOutsLeft > 0 {
-            var next = caller
-            next.signOutsLeft -= 1
-            return signOut(next)
-        }
+        if let account, account != caller.account || isSigningOut { return signOut(caller) }
         let isLate = account == nil && jobs.hasLateWrites(in: login.number)
         if isLate, !callers.overdue.contains(caller.callback) { return callers.cleaning.append(caller) }
         callers.overdue.remove(caller.callback)
-        if mustSignOut {
-            log("not signed in", "others signed in before, \(Caller.signOutLimit) times")
-        } else if let session {
+        if let session {
             if isLate { log("signed in", "an earlier session still writes") }
             start.mustUnlock = session.hasLock && display.scenes.areInBackground
             change {
@@ -42,7 +35,7 @@ extension LaunchMachine {
     mutating func hurry(_ callback: CallbackID) {
         guard (callers.ending + callers.cleaning).contains(where: { $0.callback == callback }) else { return }
         callers.overdue.insert(callback)
-        cleanup.isDue = cleanup.isDue || login.needsCleanup && !callers.cleaning.isEmpty
+        cleanup.isRequested = cleanup.isRequested || login.needsCleanup && !callers.cleaning.isEmpty
     }
 
     /// The backend has forgotten the device, or could not be told in time.
@@ -52,13 +45,12 @@ extension LaunchMachine {
         change { [now] in $0.end(at: now) }
         endRefresh(isDone: true)
         start.mustUnlock = false
-        start.isPastOnboarding = false
         // Those about an account go with it.
         alerts.pending.removeAll { !alerts.raised.contains($0) }
         for job in jobs.all where job.session != nil && !job.isRunning { finish(job.id) }
         callers.cleaning += callers.ending
         callers.ending = []
-        cleanup = Cleanup(isDue: true, isOutdated: jobs.isAt(.cleanUp))
+        cleanup = Cleanup(isRequested: true, mustRepeat: jobs.isRunning(.cleanUp))
         effects.append(.purge)
     }
 
@@ -67,40 +59,43 @@ extension LaunchMachine {
     /// Once for all who wait.
     mutating func startCleanup() {
         let isAwaited = jobs.all.contains(where: \.awaitsCleanStores)
-        guard login.needsCleanup, cleanup.isDue || isAwaited, !jobs.isAt(.cleanUp) else { return }
-        cleanup.isDue = false
+        guard login.needsCleanup, cleanup.isRequested || isAwaited, !jobs.isRunning(.cleanUp) else { return }
+        cleanup.isRequested = false
         advance(jobs.add(Job(nil, [.cleanUp])))
     }
 
     mutating func endCleanup(_ failure: StepFailure?) {
-        let isOutdated = cleanup.isOutdated
-        cleanup = Cleanup(isDue: failure == nil && isOutdated)
+        let mustRepeat = cleanup.mustRepeat
+        cleanup = Cleanup(isRequested: failure == nil && mustRepeat)
         if let failure {
             failWaiting(failure)
             // The callers go on even so: the phase lets nobody in before a clean-up has succeeded.
             letCallersGoOn()
-        } else if !isOutdated {
+        } else if !mustRepeat {
             change { $0.needsSignOutCleanup = false }
             giveNonce()
         }
     }
 
+    /// Loading fails with the clean-up. Whatever else waited was not tried: it counts no failure, and waits on as if
+    /// the disk had refused it.
     private mutating func failWaiting(_ failure: StepFailure) {
+        let refusal = StepFailure(code: Self.diskRefusedCode, .refusedByDisk, reason: failure.reason)
         for job in jobs.all where job.awaitsCleanStores {
             // What is not archived is not stored either.
             if case .archive? = job.step { jobs[job.id]?.endStep() }
-            end(job.id, .failed(failure), skipping: true)
+            end(job.id, .failed(job.step == .load ? failure : refusal), skipping: true)
         }
     }
 
     /// Something was written for an account that has signed out.
     mutating func wroteLate() {
         if account == nil { change { $0.needsSignOutCleanup = true } }
-        cleanup = Cleanup(isDue: login.needsCleanup, isOutdated: jobs.isAt(.cleanUp))
+        cleanup = Cleanup(isRequested: login.needsCleanup, mustRepeat: jobs.isRunning(.cleanUp))
     }
 
     mutating func letCallersIn() {
-        if !login.needsCleanup, !jobs.isAt(.cleanUp) { letCallersGoOn() }
+        if !login.needsCleanup, !jobs.isRunning(.cleanUp) { letCallersGoOn() }
     }
 
     /// One by one, so that each sees the account that the one before signed in.

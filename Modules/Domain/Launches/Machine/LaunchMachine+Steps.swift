@@ -10,7 +10,7 @@ extension LaunchMachine {
             if step.writes { wroteLate() }
             return finish(id)
         }
-        follow(step, of: job, result)
+        conclude(step, of: job, result)
         if jobs[id]?.step == nil { finish(id) }
     }
 
@@ -21,10 +21,10 @@ extension LaunchMachine {
         if let callback = job.callback { effects.append(.callBack(callback, job.result)) }
     }
 
-    private mutating func follow(_ step: Step, of job: Job, _ result: StepResult) {
+    private mutating func conclude(_ step: Step, of job: Job, _ result: StepResult) {
         let failure = result.failure
         switch step {
-        case .begin(let id, _): if failure != nil { awaitDisk(id) }
+        case .begin(let id, _): if failure != nil { awaitDisk(arrival: id) }
         case .mark: if let failure { endStoring(job, failure) }
         case .archive: if failure?.kind == .refusedByDisk { jobs[job.id]?.refusal = failure }
         case .store(_, let visible): endStore(job, result, begunAt: visible)
@@ -35,22 +35,21 @@ extension LaunchMachine {
         case .refreshToken(let token): endRenewal(of: token, result)
         case .load:
             start.hasFailed = failure != nil
-            // A sign-out meanwhile leaves what was loaded to nobody.
-            start.hasLoaded = !login.needsCleanup
+            start.hasLoaded = true
         case .forgetDevice: endSession()
         case .cleanUp: endCleanup(failure)
-        case .turn, .plan, .flush, .markSeen, .screenAction: break
+        case .yieldToSystem, .plan, .flush, .markSeen, .screenAction: break
         }
     }
 
-    /// The user has begun it.
-    mutating func follow(_ action: EventIdentity) {
+    mutating func beginScreenAction(_ action: EventIdentity) {
         let id = jobs.add(Job(login.number, [.screenAction(action)]))
         jobs[id]?.start(.screenAction(action))
     }
 
-    mutating func end(_ step: Step) {
-        if let job = jobs.all.first(where: { $0.isAt(step) }) { end(job.id, .done) }
+    mutating func endScreenAction(_ action: EventIdentity) {
+        let job = jobs.all.first { $0.isRunning && $0.step == .screenAction(action) }
+        if let job { end(job.id, .done) }
     }
 
     // MARK: A push's content
@@ -68,7 +67,7 @@ extension LaunchMachine {
         // What the disk refused keeps no screen back: it is stored before the tap ends.
         case .tap? where arrival?.stage != .unstored:
             if !isRefused, let tap = arrival?.id { gate.update(tap) { $0.isStored = true } }
-        case .action?: if isRefused, let action = arrival?.id { awaitDisk(action) }
+        case .action?: if isRefused, let action = arrival?.id { awaitDisk(arrival: action) }
         default: endStoring(job, failure)
         }
     }
@@ -78,7 +77,7 @@ extension LaunchMachine {
     private mutating func endStoring(_ job: Job, _ failure: StepFailure?) {
         if let failure {
             jobs[job.id]?.result = .failed
-            guard failure.kind != .refusedByDisk else { return awaitDisk(job.id) }
+            guard failure.kind != .refusedByDisk else { return awaitDisk(job: job.id) }
             jobs[job.id]?.stop()
         }
         guard let arrival = job.arrival.flatMap({ gate[$0] }) else { return }
@@ -86,7 +85,7 @@ extension LaunchMachine {
         settle(arrival.id, as: arrival.stage == .unstored ? Settlement(.shown) : failed ?? Settlement(.ignored))
     }
 
-    private mutating func awaitDisk(_ id: JobID) {
+    private mutating func awaitDisk(job id: JobID) {
         guard let job = jobs[id] else { return }
         if let callback = job.callback { effects.append(.callBack(callback, job.result)) }
         jobs[id]?.awaitDisk()
@@ -98,20 +97,20 @@ extension LaunchMachine {
     private mutating func endCommit(_ id: LaunchRecord.ID, _ result: StepResult) {
         if let failure = result.failure {
             // It may be the content that the disk refused.
-            if failure.isOfMissingContent, gate[id]?.lacksContent == true { return awaitDisk(id) }
+            if failure.isOfMissingContent, gate[id]?.lacksContent == true { return awaitDisk(arrival: id) }
             alerts.pending.append(failure.code)
             alerts.isUrgent = true
             return settle(id, as: Settlement(.failed, code: failure.code))
         }
         endings += gate.commit(id)
-        if case .committed(let scene) = result { display.shown = display.scenes.destination(of: scene) }
+        if case .committed(let scene) = result { display.scene = display.scenes.destination(of: scene) }
     }
 
     private mutating func endPerform(_ id: LaunchRecord.ID, _ failure: StepFailure?, from job: JobID) {
         guard gate[id]?.stage == .underWay else { return }
         guard let failure else { return settle(id, as: .performed) }
         switch failure.kind {
-        case .refusedByDisk: awaitDisk(id)
+        case .refusedByDisk: awaitDisk(arrival: id)
         // The user did not cause the attempt of a background refresh.
         case .temporary where callers.refresh != nil: putBack(id, at: .backingOff, from: job)
         case .temporary, .final: failAction(id, failure, from: job)

@@ -13,7 +13,6 @@ public import Notifications
 /// let effects = machine.receive(.connected(SceneID("main"), [tap]), now: now)  // ends with .start(.load, of: 1)
 /// ```
 public struct LaunchMachine: Hashable, Sendable {
-    // One property for each thing that a decision reads.
     /// The session on disk, and whether it is valid.
     var login = Login()
     /// How far the app has come since its process started.
@@ -45,17 +44,18 @@ public struct LaunchMachine: Hashable, Sendable {
     /// Nil until the session was read, and while no account is signed in.
     public var account: AccountID? { login.account }
     /// The scene that shows the navigation; nil before the first connects.
-    public var scene: SceneID? { display.shown }
+    public var scene: SceneID? { display.scene }
     /// True from the start, until a scene enters the foreground.
     public var isInBackground: Bool { display.isInBackground }
 
     /// - Returns: the effects, in their order.
     public mutating func receive(_ event: LaunchEvent, now: Date) -> [LaunchEffect] {
         self.now = now
-        let (main, worker) = (mainAccount, login.workingAccount)
+        let (main, worker) = (mainAccount, login.checkedAccount)
         note(event)
         decide(main: main, worker: worker)
         holdArrived()
+        // The arrivals end before anything new starts.
         if !endings.isEmpty { effects.append(.settle(endings)) }
         callBackActions()
         defer {
@@ -65,6 +65,7 @@ public struct LaunchMachine: Hashable, Sendable {
             arrived = []
             starts = []
         }
+        // A step that ends at once is the next event: it comes last.
         return effects + starts
     }
 
@@ -72,12 +73,17 @@ public struct LaunchMachine: Hashable, Sendable {
 
     private mutating func note(_ event: LaunchEvent) {
         switch event {
+        // Jobs: +Steps.swift
+        case .ended(let job, let result): end(job, result)
+        case .screenActionBegan(let action): beginScreenAction(action)
+        case .screenActionEnded(let action): endScreenAction(action)
+
         // The session: +Session.swift
         case .woken: wake()
         case .sessionRead(let session): know(session)
         case .sessionNotSaved: rememberUnsaved()
         case .nonceMade(let nonce): keep(nonce)
-        case .onboarded(let isDone): change { $0.hasOnboarded = isDone }
+        case .onboarded: change { $0.hasOnboarded = true }
         case .lockSwitched(let isOn): switchLock(isOn)
 
         // Sign-ins and sign-outs: +SignIn.swift
@@ -100,21 +106,16 @@ public struct LaunchMachine: Hashable, Sendable {
         // Arrivals and pushes: +Arrivals.swift
         case .inboxRead(let left): recover(left)
         case .arrived(let new, let callback): take(new, callback)
-        case .presented(let push): store(push)
-        case .pushed(let push, let owner, let callback): store(push, of: owner, callback)
+        case .presented(let push): storePresented(push)
+        case .pushed(let push, let owner, let callback): storePushed(push, of: owner, callback)
         case .shown(let id): endWait(of: id)
         case .gone(let id): screenGone(of: id)
-        case .notMarked(let id): awaitDisk(id)
+        case .notMarked(let id): awaitDisk(arrival: id)
 
         // What the system waits for: +Callers.swift
         case .refreshBegan(let callback): beginRefresh(callback)
         case .refreshExpired: expireRefresh()
         case .timeIsOver(let callback): giveUp(callback)
-
-        // Jobs: +Steps.swift
-        case .screenActionBegan(let action): follow(action)
-        case .screenActionEnded(let action): end(.screenAction(action))
-        case .ended(let job, let result): end(job, result)
         }
     }
 
@@ -126,7 +127,7 @@ public struct LaunchMachine: Hashable, Sendable {
     private mutating func decide(main: AccountID?, worker: AccountID?) {
         letCallersIn()
         enterDuePhase()
-        if let account = login.workingAccount, account != worker { gate.retryActions() }
+        if let account = login.checkedAccount, account != worker { gate.retryActions() }
         performNextAction()
         advanceJobs()
         routeNewestTap()
@@ -141,24 +142,26 @@ public struct LaunchMachine: Hashable, Sendable {
         if start.hasFailed { return .retry }
         guard login.isChecked, let session else { return .refreshing }
         if !start.hasLoaded { return .loading }
-        if !session.hasOnboarded, !start.isPastOnboarding { return .onboarding }
+        if !session.hasOnboarded { return .onboarding }
         guard let account = login.validAccount else { return .login }
         return start.mustUnlock ? .locked : .ready(account)
     }
 
-    /// The oldest action, whatever is on the display: all it needs is a session. Its push's content is stored first, as a
-    /// message that arrives after its room was marked as read would be unread.
+    /// The oldest action, whatever is on the display: all it needs is a session. Its push's content is stored first:
+    /// stored after "mark as read", its message would be unread again.
     private mutating func performNextAction() {
-        guard let account = login.workingAccount, let first = gate.actions.first, !jobs.isBusy(with: first.id) else {
+        guard let account = login.checkedAccount, let first = gate.actions.first, !jobs.isBusy(with: first.id) else {
             return
         }
         let (next, ended) = gate.nextAction(under: conditions(for: account))
         endings += ended
         guard let id = next?.id else { return }
-        let attempt: [Step] = [.turn(id), .begin(id, marks: true)]
-        let effect: [Step] = [.store(.arrival(id), visible: nil), .perform(id, for: account)]
-        let rest: [Step] = [.countBadge, .flush(account), .checkOutbox(account)]
-        advance(jobs.add(Job(login.number, attempt + effect + rest, of: id)))
+        let steps: [Step] = [
+            .yieldToSystem(id), .begin(id, marks: true),
+            .store(.arrival(id), visible: nil), .perform(id, for: account),
+            .countBadge, .flush(account), .checkOutbox(account),
+        ]
+        advance(jobs.add(Job(login.number, steps, of: id)))
     }
 
     /// The newest tap that may be shown, once the main screen may.
@@ -167,9 +170,9 @@ public struct LaunchMachine: Hashable, Sendable {
         let (next, ended) = gate.nextTap(under: conditions(for: account))
         endings += ended
         guard let tap = next else { return }
-        let attempt: [Step] = [.turn(tap.id), .begin(tap.id, marks: true)]
+        let attempt: [Step] = [.yieldToSystem(tap.id), .begin(tap.id, marks: true)]
         let push = PushID.arrival(tap.id)
-        // What was stored before it had to wait again is not stored anew.
+        // Skip what an earlier attempt has stored.
         let content: [Step] = tap.lacksContent ? [.archive(push), .store(push, visible: nil)] : []
         let path: [Step] = [.plan(tap.id), .commit(tap.id, for: account)]
         // The badge keeps no screen back.
@@ -187,24 +190,27 @@ public struct LaunchMachine: Hashable, Sendable {
     private mutating func advanceJobs() {
         var waiting: [Job] = []
         repeat {
-            waiting = jobs.all.filter(\.isWaiting)
+            waiting = jobs.all.filter(\.canAdvance)
             for job in waiting { advance(job.id) }
-        } while jobs.all.filter(\.isWaiting) != waiting
+        } while jobs.all.filter(\.canAdvance) != waiting
     }
 
+    /// A case that breaks makes the job wait: it is asked again at the next event.
     mutating func advance(_ id: JobID) {
-        guard let job = jobs[id], job.isWaiting else { return }
+        guard let job = jobs[id], job.canAdvance else { return }
         guard let step = job.step else { return finish(id) }
         let isRefresh = callers.refresh?.job == id
         switch step {
-        // Nothing is stored for nobody, and the rest goes on.
+        // With nobody signed in, skip the step.
         case _ where step.needsAccount && account == nil: end(id, .done, skipping: true)
-        // It goes with the session.
+        // A sign-out is under way: the job will end with the session.
         case _ where step.needsAccount && isSigningOut: break
         // What an earlier account left is deleted first: startCleanup() sees that somebody waits.
         case _ where step.needsCleanStores && login.needsCleanup: break
-        // Silent pushes go one by one, so that one that crashes the app takes no other with it. Counts do not overlap.
-        case .mark where jobs.all.contains(where: \.isStoringSilently), .countBadge where jobs.isAt(.countBadge): break
+        // Silent pushes go one by one, so that one that crashes the app takes no other with it.
+        case .mark where jobs.all.contains(where: \.isStoringSilently): break
+        // Counts do not overlap.
+        case .countBadge where jobs.isRunning(.countBadge): break
         // The lock closed, or the tap became too old, while its path was planned.
         case .commit(let tap, let account) where phase != .ready(account) || isStale(tap):
             putBack(tap, at: .waiting, from: id)
@@ -214,7 +220,7 @@ public struct LaunchMachine: Hashable, Sendable {
             putBack(action, at: .backingOff, from: id)
         // A background refresh sends once the session is checked and what was left is performed.
         case .flush where isRefresh && (!login.isChecked || jobs.isRefreshingToken): break
-        case .flush where isRefresh && login.workingAccount == nil: endRefresh(isDone: false)
+        case .flush where isRefresh && login.checkedAccount == nil: endRefresh(isDone: false)
         case .flush where isRefresh && gate.actionUnderWay != nil: break
         // Without a valid token nothing is sent.
         case .flush where isRefresh && login.expiredToken(at: now) != nil: end(id, .done, skipping: true)
@@ -226,7 +232,7 @@ public struct LaunchMachine: Hashable, Sendable {
         let step: Step =
             switch step {
             // In the background a death of the process says nothing about a tap.
-            case .begin(let id, _): .begin(id, marks: !isInBackground || gate[id]?.purpose == .action)
+            case .begin(let arrival, _): .begin(arrival, marks: !isInBackground || gate[arrival]?.purpose == .action)
             case .store(let push, _): .store(push, visible: display.visible)
             default: step
             }

@@ -19,9 +19,9 @@ public enum LaunchPhase: Hashable, Sendable {
         if case .ready = self { "ready" } else { "\(self)" }
     }
 
-    var isReady: Bool {
+    public var isReady: Bool {
         if case .ready = self { true } else { false }
     }
     /// Whether the user has to act before a tap goes on.
-    var waitsForUser: Bool { [.retry, .onboarding, .login, .locked].contains(self) }
+    public var waitsForUser: Bool { [.retry, .onboarding, .login, .locked].contains(self) }
 }

@@ -6,7 +6,7 @@ public enum Step: Hashable, Sendable {
     // An arrival's path
 
     /// Let the system's callback return before the attempt begins.
-    case turn(LaunchRecord.ID)
+    case yieldToSystem(LaunchRecord.ID)
     /// Note in the trace that the attempt begins, and mark it where a death would count.
     case begin(LaunchRecord.ID, marks: Bool)
     /// Plan the path to its screen. This succeeds even if there is none: the commit reports that failure.

@@ -24,19 +24,19 @@ public struct AppServices {
     public var deviceRegistrar: DeviceRegistrar?
     /// Whether a visible screen loads its content and follows its store. False for a command that draws one screen and
     /// exits: it loads the content once.
-    public var followsStores: Bool
+    public var followsStores = true
     /// The app's own strings, for the keys that pushes name.
-    public var alertStrings: AlertStrings
+    public var alertStrings: AlertStrings = [:]
     /// Reads a push's JSON, once for each that arrives.
     public var readPush: @MainActor (Data) throws(PayloadError) -> NotificationPayload = { json throws(PayloadError) in
         try NotificationPayload(json: json)
     }
     public var now: @MainActor () -> Date
     /// Waits; throws if its task is cancelled.
-    public var sleep: @MainActor (Duration) async throws -> Void
+    public var sleep: @MainActor (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
     public var log: Logger
     /// Called as a payload passes each point; a crash test dies there.
-    public var checkpoint: @MainActor (Checkpoint) -> Void
+    public var checkpoint: @MainActor (Checkpoint) -> Void = { _ in }
     /// Called with the result of each arrival, in order.
     public var didArrive: @MainActor (ArrivalResult) -> Void = { _ in }
     /// Called once the inbox has a payload's settlement, for an app's analytics, for example. One that the disk refused at
@@ -47,10 +47,7 @@ public struct AppServices {
         inbox: any LaunchInbox, sessions: any SessionStore, savedNavigation: any SavedNavigationStore,
         tokens: TokenRefresh, archive: any NotificationArchive,
         notificationCenter: any DeliveredNotifications & NotificationScheduler,
-        deviceRegistrar: DeviceRegistrar? = nil, followsStores: Bool = true, alertStrings: AlertStrings = [:],
-        now: @escaping @MainActor () -> Date,
-        sleep: @escaping @MainActor (Duration) async throws -> Void = { try await Task.sleep(for: $0) }, log: Logger,
-        checkpoint: @escaping @MainActor (Checkpoint) -> Void = { _ in }
+        now: @escaping @MainActor () -> Date, log: Logger
     ) {
         self.inbox = inbox
         self.sessions = sessions
@@ -58,13 +55,8 @@ public struct AppServices {
         self.tokens = tokens
         self.archive = archive
         self.notificationCenter = notificationCenter
-        self.deviceRegistrar = deviceRegistrar
-        self.followsStores = followsStores
-        self.alertStrings = alertStrings
         self.now = now
-        self.sleep = sleep
         self.log = log
-        self.checkpoint = checkpoint
     }
 
     /// Logs a failure.

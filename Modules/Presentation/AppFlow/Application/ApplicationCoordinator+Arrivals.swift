@@ -37,8 +37,10 @@ extension ApplicationCoordinator: ArrivalPort {
         arrived(record([payload(of: link, from: .inApp)]))
     }
 
+    /// With the nonce of the app's widgets it is theirs, without it any app's.
     private func payload(ofURL url: String) -> LaunchPayload {
-        LaunchPayload(url: url, trusting: machine.session?.nonce, for: machine.account, at: services.now())
+        let widgetLink = machine.session?.nonce?.removed(from: url)
+        return payload(of: widgetLink ?? url, from: widgetLink == nil ? .openURL : .widget)
     }
 
     private func payload(of link: SystemLink) -> LaunchPayload {

@@ -32,10 +32,7 @@ extension ApplicationCoordinator {
     public func retry() { send(.woken, .retried) }
 
     /// The user completed onboarding.
-    public func completeOnboarding() { send(.woken, .onboarded(true)) }
-
-    /// The next launch begins with onboarding again.
-    public func forgetOnboarding() { send(.woken, .onboarded(false)) }
+    public func completeOnboarding() { send(.woken, .onboarded) }
 
     /// Closes the alert that offered it, and leads the user to the app's notifications in Settings.
     public func openNotificationSettings() {
@@ -55,11 +52,7 @@ extension ApplicationCoordinator {
     public func setLock(_ isOn: Bool) { send(.lockSwitched(isOn: isOn)) }
 
     /// Performs an action of a screen's content. An alert shows a failure. What it writes after a sign-out is removed.
-    /// - Parameters:
-    ///   - action: one of the actions that the content offers.
-    ///   - text: the typed text, for an action that takes text.
-    ///   - shown: the screen that offers it.
-    /// - Throws: `RouteError`; the user keeps the typed text then.
+    /// The user keeps the typed text if it throws. The rest is as for `ScreenModel.perform(_:text:)`.
     public func perform(
         _ action: ScreenContent.Action.ID, text: String? = nil, on shown: ShownScreen
     ) async throws(RouteError) {

@@ -18,8 +18,6 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
     public let main: Main
     public let navigator: Navigator
     public let models: ScreenModels
-    public let explainer: PayloadExplainer<Main>
-    public let systemLinks: SystemLinks<Main>
     public var phase: LaunchPhase { machine.phase }
     /// The scene that shows the navigation; nil before the first connects.
     public var scene: SceneID? { machine.scene }
@@ -28,6 +26,7 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
     /// The user's permission to notify, read when the app last came to the foreground; nil before.
     public var notificationAuthorization: NotificationAuthorization? { shell.permission.authorization }
 
+    let systemLinks: SystemLinks<Main>
     let services: AppServices
     let shell: LaunchShell<Main>
     var machine: LaunchMachine { shell.machine }
@@ -38,7 +37,6 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
         navigator = Navigator(tabRoots: Main.tabRoots)
         models = ScreenModels { StaticScreenModel(confirming: $0) ?? main.makeModel(for: $0) }
         let router = PayloadRouter(tree: tree, main: main, services: services)
-        explainer = PayloadExplainer(router)
         systemLinks = SystemLinks(main: main, services: services)
         shell = LaunchShell(router: router, navigator: navigator, models: models, systemLinks: systemLinks)
         services.notificationCenter.register(Main.categories)

@@ -5,7 +5,7 @@ public import Notifications
 
 /// A feature's coordinator: its links and screens, and everything else that an app asks the feature for. A feature
 /// implements the functions that it needs and leaves out the rest. The main coordinator calls each of its
-/// ``MainCoordinator/features``.
+/// ``MainCoordinator/features``. Each function may throw `RouteError`, such as `.store` where a store cannot be used.
 ///
 /// ```swift
 /// extension LoanCoordinator: FeatureCoordinator {
@@ -31,12 +31,11 @@ public protocol FeatureCoordinator: Coordinator {
     /// one key. If the account signs out meanwhile, the next sign-in waits up to twenty seconds for it. A later write goes
     /// to the next account, so wait for a backend no longer than that.
     /// - Throws: `RouteError`. After `.store(.refused)`, which is a full or failing disk, the action is retried without
-    ///   limit, after `.store(.unavailable)` up to three times in all. Any other error is final.
+    ///   limit, after `.store(.unavailable)` and `.backend` up to three times in all. Any other error is final.
     func perform(_ action: ActionRequest) async throws(RouteError)
 
     /// Stores a push's content for this feature, once however often the push arrives.
     /// - Returns: whether there was anything new.
-    /// - Throws: `RouteError` if a store cannot be used.
     func ingest(_ push: ReceivedPush) async throws(RouteError) -> Bool
 
     /// Whether the visible screen, which is the push's target, displays the push's content. No push is presented over the
@@ -46,7 +45,6 @@ public protocol FeatureCoordinator: Coordinator {
 
     /// The user sees a screen of any feature: it came to the display, or they came back to it. Note the content that they
     /// have seen.
-    /// - Throws: `RouteError` if a store cannot be used.
     func didShow(_ screen: Screen, to account: AccountID, at date: Date) async throws(RouteError)
 
     /// Flushes an account's outbox of this feature to the app's backend. It may take as long as the backend takes: only
@@ -55,29 +53,25 @@ public protocol FeatureCoordinator: Coordinator {
 
     /// Whether the app's backend has everything from an account's outbox of this feature. Otherwise the app asks the
     /// system for a background refresh, and flushes the outbox then.
-    /// - Throws: `RouteError` if a store cannot be used.
     func isOutboxEmpty(of account: AccountID) async throws(RouteError) -> Bool
 
     /// This feature's quick actions in the menu of the app's icon, the most important first; nil if it never offers
     /// any. Called each time that the user comes to a screen.
-    /// - Throws: `RouteError` if a store cannot be used.
     func quickActions(of account: AccountID) async throws(RouteError) -> [SystemItem]?
 
     /// The system's search result for a screen that the user came to; nil for none.
-    /// - Throws: `RouteError` if a store cannot be used.
     func searchItem(for screen: Screen, of account: AccountID) async throws(RouteError) -> SystemItem?
 
     /// This feature's share of the number on the app's icon; nil if it never has one.
-    /// - Throws: `RouteError` if a store cannot be used.
     func badge() async throws(RouteError) -> Int?
 
     /// Deletes the signed-out account's content from this feature's stores. Called again until it succeeds; nobody can
     /// sign in before.
-    /// - Throws: `RouteError` if a store cannot be used.
     func removeAccount() async throws(RouteError)
 
-    /// Loads the content that the main screen requires.
-    /// - Throws: `RouteError`; the app shows that loading failed, and the user can try again.
+    /// Loads the content that the main screen requires. It only reads: no sign-in waits for it, so what it stored of an
+    /// account that signs out meanwhile would stay for the next one.
+    /// If it throws, the app shows that loading failed, and the user can try again.
     func load() async throws(RouteError)
 
     /// The model behind one of this feature's screens; nil for any other screen.

@@ -1,9 +1,9 @@
-public import Launches
+import Launches
 import Navigation
 
 /// The links of the app that the system shows outside it: quick actions in the menu of the app's icon, search results.
 @MainActor
-public final class SystemLinks<Main: MainCoordinator> {
+final class SystemLinks<Main: MainCoordinator> {
     private let main: Main
     private let services: AppServices
     /// Who is signed in now.
@@ -16,35 +16,19 @@ public final class SystemLinks<Main: MainCoordinator> {
         self.services = services
     }
 
-    /// Replaces an account's quick actions. Does nothing if another account is signed in by now.
-    public func offerQuickActions(_ items: [SystemItem], of account: AccountID) {
-        guard self.account() == account else { return }
-        services.surfaces?.setQuickActions(items.filter { $0.owner == account })
-    }
-
-    /// Adds links of an account to the search index. Does nothing if another account is signed in by now.
-    public func index(_ items: [SystemItem], of account: AccountID) {
-        guard self.account() == account else { return }
-        services.surfaces?.index(items.filter { $0.owner == account })
-    }
-
-    /// Removes these links of an account from the search index, because their content was deleted.
-    public func removeFromIndex(_ links: [String], of account: AccountID) {
-        services.surfaces?.removeFromIndex(links, of: account)
-    }
-
     /// Gives the system the features' quick actions and the search result of the screen that the user came to.
     func offer(at visible: VisibleScreen, to account: AccountID) async {
-        guard services.surfaces != nil else { return }
+        guard let surfaces = services.surfaces else { return }
         if last?.screen != visible { last = (visible, nil) }
         do {
             // Another screen may be visible by then, which has asked for itself.
-            if let items = try await main.quickActions(of: account), last?.screen == visible {
-                offerQuickActions(items, of: account)
+            let items = try await main.quickActions(of: account)
+            if let items, last?.screen == visible, self.account() == account {
+                surfaces.setQuickActions(items.filter { $0.owner == account })
             }
             let item = try await main.searchItem(for: ShownScreen(visible).screen, of: account)
             guard let item, item.owner == account, self.account() == account else { return }
-            services.surfaces?.index([item])
+            surfaces.index([item])
             if last?.screen == visible { last?.item = item }
         } catch {
             services.logFailure("no links outside the app", ["reason": "\(error)"])
@@ -56,7 +40,7 @@ public final class SystemLinks<Main: MainCoordinator> {
         guard let last, last.screen.id == shown.id, let item = last.item else { return }
         do {
             guard try await main.searchItem(for: shown.screen, of: item.owner) == nil else { return }
-            removeFromIndex([item.link], of: item.owner)
+            services.surfaces?.removeFromIndex([item.link], of: item.owner)
         } catch {
             services.logFailure("search result not removed", ["reason": "\(error)"])
         }
@@ -67,6 +51,6 @@ public final class SystemLinks<Main: MainCoordinator> {
         guard settlement.code == RouteError.contentNotFound.code, let payload,
             case .link(let link) = payload.content, let owner = payload.owner
         else { return }
-        removeFromIndex([link], of: owner)
+        services.surfaces?.removeFromIndex([link], of: owner)
     }
 }

@@ -80,12 +80,7 @@ public final class DeviceRegistrar {
     /// - Parameter limit: how long to wait. Work that is not done by then goes on, also after a restart.
     public func signOut(within limit: Duration) async {
         use(nil)
-        let timer = Task {
-            try? await sleep(limit)
-            if !Task.isCancelled { wakeUp() }
-        }
-        await whenIdle()
-        timer.cancel()
+        _ = await Task { await whenIdle() }.value(within: limit, sleep: sleep)
     }
 
     /// Updates the kept registrations, and sends the due ones.

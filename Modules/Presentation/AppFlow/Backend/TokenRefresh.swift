@@ -13,38 +13,21 @@ public final class TokenRefresh {
         self.refresher = refresher
     }
 
-    /// The token that follows an expired one.
-    /// - Throws: `SessionRefreshError`, the same for all callers that waited for that token.
-    public func token(after expired: SessionToken) async throws(SessionRefreshError) -> SessionToken {
-        let task = request(for: expired)
-        let result = await task.value
-        forget(task, for: expired)
-        return try result.get()
-    }
-
     /// The token that follows an expired one, if it comes in time. One that comes later is for the next caller: it may
     /// be the only one that the backend still takes.
     /// - Parameter sleep: waits; throws if its task is cancelled.
-    /// - Throws: `SessionRefreshError`.
+    /// - Throws: `SessionRefreshError`, the same for all callers that waited for that token.
     func token(
         after expired: SessionToken, within limit: Duration, sleep: @escaping @MainActor (Duration) async throws -> Void
     ) async throws(SessionRefreshError) -> SessionToken {
         let task = request(for: expired)
-        let (answers, answer) = AsyncStream<Answer?>.makeStream()
-        let timer = Task {
-            try? await sleep(limit)
-            if !Task.isCancelled { answer.yield(nil) }
-        }
-        Task { answer.yield(await task.value) }
-        let first = await answers.first { @Sendable _ in true } ?? nil
-        timer.cancel()
-        guard let first else {
+        guard let answer = await task.value(within: limit, sleep: sleep) else {
             // A failure that comes too late says nothing about the next attempt.
             Task { if case .failure = await task.value { forget(task, for: expired) } }
             throw .unreachable(reason: "no answer within \(limit)")
         }
         forget(task, for: expired)
-        return try first.get()
+        return try answer.get()
     }
 
     private func request(for expired: SessionToken) -> Task<Answer, Never> {
@@ -64,5 +47,21 @@ public final class TokenRefresh {
     /// Another caller may have begun anew by now.
     private func forget(_ task: Task<Answer, Never>, for expired: SessionToken) {
         if running[expired] == task { running[expired] = nil }
+    }
+}
+
+extension Task where Failure == Never {
+    /// Its value; nil if it does not come in time. It goes on then.
+    /// - Parameter sleep: waits; throws if its task is cancelled.
+    @MainActor
+    func value(within limit: Duration, sleep: @escaping @MainActor (Duration) async throws -> Void) async -> Success? {
+        let (values, first) = AsyncStream<Success?>.makeStream()
+        let timer = Task<Void, Never> {
+            try? await sleep(limit)
+            first.yield(nil)
+        }
+        Task<Void, Never> { first.yield(await value) }
+        defer { timer.cancel() }
+        return await values.first { @Sendable _ in true } ?? nil
     }
 }

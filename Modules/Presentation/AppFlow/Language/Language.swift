@@ -38,20 +38,16 @@ public struct Language: Sendable {
     /// Whether there is a sentence of that key.
     public func has(_ key: String) -> Bool { self[key] != nil }
 
-    /// A finding in this language. A value may have words of its own, under its name.
+    /// A finding in this language. A value may have words of its own, under its name: those of findings, or those that a
+    /// phase or a channel has everywhere.
     public func sentence(of finding: LinkFinding) -> String {
         let key = "finding.\(finding.code)"
         let values = Dictionary(
             uniqueKeysWithValues: finding.values.map { name, value in
-                let word = "finding.\(name).\(value)"
-                return (name, has(word) ? sentence(word) : value)
+                let word = ["finding.\(name).\(value)", "\(name).\(value)"].first(where: has)
+                return (name, word.map { sentence($0) } ?? value)
             })
         return LinkFinding.fill(has(key) ? sentence(key) : finding.sentence, with: values)
-    }
-
-    /// The result of an explanation's step in this language; a result without sentences is the same in every language.
-    public func sentence(of step: Explanation.Step) -> String {
-        step.findings.isEmpty ? step.result : step.findings.map(sentence(of:)).joined(separator: "; ")
     }
 
     private subscript(key: String) -> String? {

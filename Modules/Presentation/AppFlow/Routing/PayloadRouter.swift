@@ -1,17 +1,23 @@
-import DeepLinks
+package import DeepLinks
 import Foundation
-import Launches
-import Navigation
-import Notifications
+package import Launches
+package import Navigation
+package import Notifications
 import StoreErrors
 
 /// Takes an arrival from its raw form to a plan: reads its push, derives the link, resolves it, plans the steps. Commits
 /// nothing.
 @MainActor
-struct PayloadRouter<Main: MainCoordinator> {
-    let tree: RouteTree<Main>
+package struct PayloadRouter<Main: MainCoordinator> {
+    package let tree: RouteTree<Main>
     let main: Main
-    let services: AppServices
+    package let services: AppServices
+
+    package init(tree: RouteTree<Main>, main: Main, services: AppServices) {
+        self.tree = tree
+        self.main = main
+        self.services = services
+    }
 
     // MARK: Reading
 
@@ -26,7 +32,7 @@ struct PayloadRouter<Main: MainCoordinator> {
         }
     }
 
-    func push(reading notification: DeliveredNotification) -> Result<OpenPush, StepFailure> {
+    package func push(reading notification: DeliveredNotification) -> Result<OpenPush, StepFailure> {
         push(reading: notification.userInfo, of: notification, deliveredAt: notification.deliveredAt)
     }
 
@@ -80,7 +86,7 @@ struct PayloadRouter<Main: MainCoordinator> {
     }
 
     /// Match to steps; the store is asked whether the target exists.
-    func plan(_ resolution: Resolution) async throws(StepFailure) -> RoutePlan {
+    package func plan(_ resolution: Resolution) async throws(StepFailure) -> RoutePlan {
         switch resolution {
         case .web(let address):
             return RoutePlan(steps: [.present(.web(address))])
@@ -96,7 +102,7 @@ struct PayloadRouter<Main: MainCoordinator> {
     // MARK: Resolving
 
     /// Link to match. A web address that the table does not take is for the web screen.
-    func resolve(_ target: PushTarget, from source: LinkSource) throws(StepFailure) -> Resolution {
+    package func resolve(_ target: PushTarget, from source: LinkSource) throws(StepFailure) -> Resolution {
         let now = services.now()
         switch target {
         case .link(let link):
@@ -148,7 +154,7 @@ struct PayloadRouter<Main: MainCoordinator> {
 
     /// Whether the user confirms first: the route has an effect, and the link was not opened on one of the app's own
     /// screens, where the user saw what it is.
-    func requiresConfirmation(_ resolution: Resolution, from source: LinkSource) -> Bool {
+    package func requiresConfirmation(_ resolution: Resolution, from source: LinkSource) -> Bool {
         guard case .route(let match, _) = resolution, source < .inApp else { return false }
         return tree.table.declarations[match.index].requiresConfirmation
     }
@@ -156,7 +162,7 @@ struct PayloadRouter<Main: MainCoordinator> {
     /// Archives a received notification with the texts that were shown, so that it can be listed and opened. A silent
     /// push is not archived.
     /// - Throws: `RouteError` if the archive cannot be written.
-    func archive(_ push: OpenPush) async throws(RouteError) {
+    package func archive(_ push: OpenPush) async throws(RouteError) {
         guard let notification = push.notification else { return }
         let payload = push.payload.resolved(in: services.alertStrings)
         let id = Main.linkRules.notificationID(of: payload, requestID: notification.requestID)

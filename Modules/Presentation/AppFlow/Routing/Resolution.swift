@@ -1,16 +1,16 @@
-import DeepLinks
+package import DeepLinks
 import Foundation
 import Launches
 import Navigation
 
 /// The result of resolving a target.
-enum Resolution: Equatable, Sendable {
+package enum Resolution: Equatable, Sendable {
     /// The match with its declared parameters, as they stand in the path and the query.
     case route(LinkMatch, parameters: [String: String])
     case web(WebAddress)
 
     /// The pattern of the route, or nil for an address outside the app.
-    var route: String? {
+    package var route: String? {
         guard case .route(let match, _) = self else { return nil }
         return match.pattern.description
     }
@@ -27,7 +27,7 @@ enum Resolution: Equatable, Sendable {
         }
     }
 
-    var parameters: [String: String] {
+    package var parameters: [String: String] {
         guard case .route(_, let parameters) = self else { return [:] }
         return parameters
     }

@@ -1,7 +1,7 @@
-import DeepLinks
-import Launches
+package import DeepLinks
+package import Launches
 import Navigation
-import Notifications
+package import Notifications
 import StoreErrors
 
 extension StepFailure {
@@ -9,15 +9,15 @@ extension StepFailure {
         let kind: Kind =
             switch error {
             case .store(.refused): .refusedByDisk
-            case .store(.unavailable): .temporary
+            case .store(.unavailable), .backend: .temporary
             case .link, .contentNotFound, .navigation: .final
             }
         self.init(code: error.code, kind, reason: "\(error)", finding: error.finding)
     }
 
-    init(_ error: PayloadError) { self.init(code: PayloadError.code, error.finding) }
+    package init(_ error: PayloadError) { self.init(code: PayloadError.code, error.finding) }
 
-    init(code: String, _ finding: LinkFinding) {
+    package init(code: String, _ finding: LinkFinding) {
         self.init(code: code, .final, reason: "\(finding)", finding: finding)
     }
 }

@@ -13,9 +13,8 @@ final class BufferedInbox<Main: MainCoordinator> {
     private var lastMemoryID: LaunchRecord.ID = 0
     /// The settlements that the disk refused.
     private var unwritten: [PendingSettlement] = []
-    /// The last payloads that ended, since the disk may fail before the second callback of one of them, and all that
-    /// were never on disk.
-    private var ended: [(event: EventIdentity, id: LaunchRecord.ID)] = []
+    /// Those that ended in this process, since the disk may fail before the second callback of one of them.
+    private var ended: [EventIdentity: LaunchRecord.ID] = [:]
 
     init(router: PayloadRouter<Main>) {
         self.router = router
@@ -33,9 +32,9 @@ final class BufferedInbox<Main: MainCoordinator> {
     /// - Parameter push: the push that it brought; nil for a link.
     /// - Returns: nil if it had arrived before.
     func record(_ payload: LaunchPayload, _ push: Result<OpenPush, StepFailure>? = nil) -> OpenArrival? {
-        let known = arrival(of: payload.event)?.id ?? ended.last { $0.event == payload.event }?.id
+        let known = arrival(of: payload.event)?.id ?? ended[payload.event]
         if let known { return duplicate(of: known) }
-        let purpose = Main.purpose(of: payload.content, reading: push)
+        let purpose = Main.purpose(of: payload.content, from: payload.source, reading: push)
         let timeToLive = purpose == .action ? TimeToLive.action : TimeToLive.navigation
         let expiresAt = payload.arrivedAt.addingTimeInterval(timeToLive)
         let arrived = TraceEntry(.arrived, payload.source.rawValue, at: payload.arrivedAt)
@@ -82,7 +81,7 @@ final class BufferedInbox<Main: MainCoordinator> {
         let left = pending.filter { !ended.contains($0.id) && open[$0.id] == nil }
         return left.enumerated().map { index, record in
             let push = record.payload.flatMap(router.push(of:))
-            let purpose = Main.purpose(of: record.payload?.content, reading: push)
+            let purpose = Main.purpose(of: record.payload?.content, from: record.source, reading: push)
             let arrival = OpenArrival(record, order: Int64(index - left.count), purpose: purpose, push: push)
             open[record.id] = arrival
             return arrival
@@ -148,7 +147,7 @@ final class BufferedInbox<Main: MainCoordinator> {
         for ending in endings {
             guard let arrival = open.removeValue(forKey: ending.id) else { continue }
             arrival.note(.settled, ending.settlement.code ?? ending.settlement.outcome.rawValue, at: now)
-            forget(arrival)
+            ended[arrival.record.event] = arrival.id
             if arrival.isDurable {
                 durable.append(arrival)
                 unwritten.append(PendingSettlement(arrival.id, as: ending.settlement, trace: arrival.trace))
@@ -179,12 +178,6 @@ final class BufferedInbox<Main: MainCoordinator> {
             guard case .new(let id) = recording else { return }
             unwritten.append(PendingSettlement(id, as: settlement, trace: []))
         }
-    }
-
-    private func forget(_ arrival: OpenArrival) {
-        ended.append((arrival.record.event, arrival.id))
-        let onDisk = ended.indices.filter { ended[$0].id > 0 }
-        if onDisk.count > 20, let first = onDisk.first { ended.remove(at: first) }
     }
 
     // MARK: Writing

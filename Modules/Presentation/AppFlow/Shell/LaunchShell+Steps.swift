@@ -7,7 +7,7 @@ extension LaunchShell {
     func perform(_ step: Step) async -> StepResult {
         do throws(RouteError) {
             switch step {
-            case .turn, .begin, .mark, .commit, .screenAction: break
+            case .yieldToSystem, .begin, .mark, .commit, .screenAction: break
             case .plan(let id): await plan(id)
             case .archive(let id): if let push = push(id) { try await router.archive(push) }
             case .store(let id, let visible):

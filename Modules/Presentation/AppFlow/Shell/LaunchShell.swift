@@ -54,7 +54,6 @@ final class LaunchShell<Main: MainCoordinator> {
         case .postpone(let id, let code, let counts): inbox.postpone(id, code: code, countsFailure: counts)
         case .hold(let ids, let phase): for id in ids { inbox.hold(id, in: phase) }
         case .settle(let endings): settle(endings)
-        case .settleUnwritten: settle([])
 
         // The display
         case .show(let phase): navigator.show(phase)

@@ -1,5 +1,5 @@
-import Launches
-import Navigation
+package import Launches
+package import Navigation
 
 /// The navigation in the terms of the launch machine.
 extension Navigator {
@@ -31,7 +31,7 @@ extension Navigator {
 
     /// Commits all steps of a plan, or none. Where the main screen is not shown yet it appears with the steps applied, so
     /// that no other screen comes first.
-    func commit(_ plan: RoutePlan) throws(StepFailure) -> ShownScreen.ID {
+    package func commit(_ plan: RoutePlan) throws(StepFailure) -> ShownScreen.ID {
         do {
             if state.phase == .main { return try commit(plan.steps, policy: plan.policy) }
             return try enterMain(committing: plan.steps, policy: plan.policy)

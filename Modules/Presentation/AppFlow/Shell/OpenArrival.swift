@@ -72,12 +72,14 @@ final class OpenArrival {
 }
 
 extension MainCoordinator {
-    /// How the app handles an arrival. One that cannot be read any more fails like a link without a route, with an alert.
+    /// How the app handles an arrival. One that cannot be read any more fails like a link without a route, with an
+    /// alert: the user opened something or chose an action. A silent push fails without an alert.
     static func purpose(
-        of content: LaunchPayload.Content?, reading push: Result<OpenPush, StepFailure>?
+        of content: LaunchPayload.Content?, from source: LaunchSource, reading push: Result<OpenPush, StepFailure>?
     ) -> Arrival.Purpose {
         let payload = try? push?.get().payload
         switch content {
+        case nil where source == .silentPush: return .unreadablePush
         case .link, nil: return .link
         case .silentPush: return payload == nil ? .unreadablePush : .silentPush
         case .response(let response):

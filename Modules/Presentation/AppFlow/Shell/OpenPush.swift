@@ -1,18 +1,18 @@
 import Foundation
-import Launches
-import Notifications
+package import Launches
+package import Notifications
 
 /// A push in the app's hands. It is read once, and its link is derived and resolved once, when that is first needed.
 @MainActor
-final class OpenPush {
-    typealias Link = (derivation: LinkRules.Derivation, resolution: Result<Resolution, StepFailure>)
+package final class OpenPush {
+    package typealias Link = (derivation: LinkRules.Derivation, resolution: Result<Resolution, StepFailure>)
 
-    let payload: NotificationPayload
+    package let payload: NotificationPayload
     /// Nil for a push that shows nothing, or that brings its content before it is tapped.
     let notification: DeliveredNotification?
     let deliveredAt: Date
     /// The link that a tap opens, and where that leads.
-    private(set) lazy var link = resolve(self)
+    package private(set) lazy var link = resolve(self)
     private let resolve: @MainActor (OpenPush) -> Link
 
     init(

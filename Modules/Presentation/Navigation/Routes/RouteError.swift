@@ -8,6 +8,8 @@ public enum RouteError: Error, Equatable, Sendable, CustomStringConvertible {
     case contentNotFound
     /// The store could not be read or written.
     case store(StoreError)
+    /// The feature's own backend gave no answer that helps now, and may later. The reason is for the log.
+    case backend(reason: String)
     /// The steps did not fit the navigation.
     case navigation(NavigationError)
 
@@ -17,6 +19,7 @@ public enum RouteError: Error, Equatable, Sendable, CustomStringConvertible {
         case .link(let error): error.code
         case .contentNotFound: "contentNotFound"
         case .store: StoreError.code
+        case .backend: "backendUnavailable"
         case .navigation: "notNavigable"
         }
     }
@@ -26,7 +29,7 @@ public enum RouteError: Error, Equatable, Sendable, CustomStringConvertible {
         switch self {
         case .link(let error): error.finding
         case .contentNotFound: LinkFinding("nothingOfThatID", "the store has nothing of that id")
-        case .store, .navigation: nil
+        case .store, .backend, .navigation: nil
         }
     }
 
@@ -35,6 +38,7 @@ public enum RouteError: Error, Equatable, Sendable, CustomStringConvertible {
         switch self {
         case .link, .contentNotFound: finding?.description ?? code
         case .store(let error): "\(error)"
+        case .backend(let reason): reason
         case .navigation(let error): "\(error)"
         }
     }

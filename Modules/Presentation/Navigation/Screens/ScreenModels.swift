@@ -29,12 +29,7 @@ public final class ScreenModels {
     }
 
     /// Performs an action that the screen's content offers, such as ``ScreenContent/Action/retry``, and loads the
-    /// content again.
-    /// - Parameters:
-    ///   - action: one of the actions that the content offers.
-    ///   - text: the typed text, for an action that takes text.
-    ///   - shown: the screen that offers it.
-    /// - Throws: ``RouteError`` if it failed; the content stays as it is then.
+    /// content again, unless it throws. The rest is as for ``ScreenModel/perform(_:text:)``.
     public func perform(
         _ action: ScreenContent.Action.ID, text: String? = nil, on shown: ShownScreen
     ) async throws(RouteError) {

@@ -18,7 +18,7 @@ public struct NavigationState: Codable, Equatable, Sendable {
     /// The modals and the alerts, also while the lock hides them.
     var presented: [ShownScreen] = []
     /// The last is shown, unless the lock hides it; under it are those that its dismissal uncovers.
-    var raisedAlerts: [NavigationAlert] = []
+    package var raisedAlerts: [NavigationAlert] = []
     var nextID = 1
 
     // No alert outlives its process.

@@ -86,8 +86,8 @@ struct Stores {
     func makeApp<Main: MainCoordinator>(around main: Main) -> ApplicationCoordinator<Main> {
         var services = AppServices(
             inbox: inbox, sessions: sessions, savedNavigation: savedNavigation, tokens: TokenRefresh(NoBackend()),
-            archive: archive, notificationCenter: center, alertStrings: Self.language.alertStrings, now: { .now },
-            log: log)
+            archive: archive, notificationCenter: center, now: { .now }, log: log)
+        services.alertStrings = Self.language.alertStrings
         services.surfaces = surfaces
         services.backgroundRefresh = DeviceRefreshScheduler()
         services.notice = isReplaced ? "dataReplaced" : nil

@@ -49,8 +49,9 @@ final class StartedCampus {
         var services = AppServices(
             inbox: SQLiteLaunchInbox(inboxFile, effectsIn: contentFile), sessions: sessions,
             savedNavigation: SQLiteSavedNavigationStore(inboxFile), tokens: TokenRefresh(NoBackend()),
-            archive: archive, notificationCenter: center, followsStores: false, now: { SampleTap.now },
+            archive: archive, notificationCenter: center, now: { SampleTap.now },
             log: Logger(label: "tap") { _ in SwiftLogNoOpLogHandler() })
+        services.followsStores = false
         let checkpoints = PassedCheckpoints()
         services.checkpoint = { checkpoints.tell($0) }
         log.observe(&services)

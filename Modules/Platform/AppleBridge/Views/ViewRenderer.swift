@@ -1,3 +1,4 @@
+public import Navigation
 public import Observation
 
 /// Draws the navigation with views that are bound to a state, such as SwiftUI's, and passes the user's gestures to the

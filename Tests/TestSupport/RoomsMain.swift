@@ -1,21 +1,21 @@
-import AppFlow
-import DeepLinks
-import Navigation
-import Notifications
+public import AppFlow
+public import DeepLinks
+public import Navigation
+public import Notifications
 
 /// A program in which three routes take a room's id, and only one of them opens the room.
 @MainActor
-final class RoomsMain: MainCoordinator {
-    nonisolated static let origins = LinkOrigins(schemes: ["rooms"], hosts: ["rooms.example.com"])
-    nonisolated static let tabRoots = [TabRoot("rooms", Screen("rooms")), TabRoot("more", Screen("more"))]
-    nonisolated static let linkRules = LinkRules(
+public final class RoomsMain: MainCoordinator {
+    public nonisolated static let origins = LinkOrigins(schemes: ["rooms"], hosts: ["rooms.example.com"])
+    public nonisolated static let tabRoots = [TabRoot("rooms", Screen("rooms")), TabRoot("more", Screen("more"))]
+    public nonisolated static let linkRules = LinkRules(
         [
             .link(inKey: "deepLink"), .web(inKey: "webLink"), .segment(inKey: "room", after: "room/"),
             .query(inKey: "searchIn", after: "search?roomId="),
         ],
         ownPage: { "page?id=\($0)" })
 
-    nonisolated static var routes: [Route<RoomsMain>] {
+    public nonisolated static var routes: [Route<RoomsMain>] {
         [
             Route("room/:roomId", LinkParameter("roomId", Int.self), screen: room) { _, _, id in [.push(room(id))] },
             Route("room/:roomId/search", LinkParameter("roomId", Int.self)) { _, _, id in
@@ -29,6 +29,8 @@ final class RoomsMain: MainCoordinator {
             },
         ]
     }
+
+    public init() {}
 
     private nonisolated static func room(_ id: Int) -> Screen { Screen("room", id: String(id)) }
 }

@@ -1,4 +1,5 @@
 import AppFlow
+import DeepLinks
 
 extension JSONObject {
     /// What `explain` answers.
@@ -25,5 +26,12 @@ extension Explanation {
             }
         }
         return steps + (errorCode.map { Answer.Failure($0, in: language).lines.map(Style.bad.callAsFunction) } ?? [])
+    }
+}
+
+extension Language {
+    /// The result of an explanation's step in this language; a result without sentences is the same in every language.
+    func sentence(of step: Explanation.Step) -> String {
+        step.findings.isEmpty ? step.result : step.findings.map(sentence(of:)).joined(separator: "; ")
     }
 }

@@ -1,3 +1,4 @@
+import AppleBridge
 import Navigation
 
 /// Views that are bound to the navigation, in the place of SwiftUI's: they hold what they were drawn with until they are

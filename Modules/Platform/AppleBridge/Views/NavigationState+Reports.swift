@@ -1,3 +1,5 @@
+import Navigation
+
 // Views write back what they hold: after a gesture of the user, but also what was set, late, or for no reason. Here
 // gestures are told from the rest.
 extension NavigationState {

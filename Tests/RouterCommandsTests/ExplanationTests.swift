@@ -1,8 +1,9 @@
+import AppFlow
 import DeepLinks
 import Launches
 import Testing
 
-@testable import AppFlow
+@testable import RouterCommands
 
 @Suite struct ExplanationTests {
     @Test(arguments: [0, 1, 8, 9, 100])

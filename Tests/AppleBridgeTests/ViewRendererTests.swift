@@ -1,3 +1,4 @@
+import AppleBridge
 import Navigation
 import Testing
 

@@ -1,4 +1,5 @@
 import AppFlow
+import AppleBridge
 import Launches
 import Navigation
 import TestSupport

@@ -1,30 +1,29 @@
-public import DeepLinks
-public import Launches
-public import Navigation
+import AppFlow
+import DeepLinks
+import Foundation
+import Launches
+import Navigation
 import Notifications
 
-/// Follows the path of an arrival and commits nothing, to say which screen it would open, and why.
+/// Follows the path of an arrival up to its commit, to say which screen it would open, and why. The navigation stays as
+/// it is. A push is archived, as on the real path: the screen of a push without a link finds it there. Whether the gate
+/// lets it through, the launch machine says.
 @MainActor
-public struct PayloadExplainer<Main: MainCoordinator> {
+struct PayloadExplainer<Main: MainCoordinator> {
     private let router: PayloadRouter<Main>
 
-    public init(tree: RouteTree<Main>, main: Main, services: AppServices) {
-        self.init(PayloadRouter(tree: tree, main: main, services: services))
+    init(tree: RouteTree<Main>, main: Main, services: AppServices) {
+        router = PayloadRouter(tree: tree, main: main, services: services)
     }
 
-    init(_ router: PayloadRouter<Main>) {
-        self.router = router
-    }
-
-    /// The result of each step. The notification is archived as on the real path.
+    /// The result of each step.
     /// - Parameters:
     ///   - content: the arrival.
     ///   - source: the channel that it comes through.
-    ///   - account: who is signed in; nil if nobody is.
-    ///   - obstacle: what a tap waits for first; nil for nothing.
-    public func explain(
-        _ content: LaunchPayload.Content, from source: LinkSource, signedIn account: AccountID?,
-        behind obstacle: GateObstacle? = nil
+    ///   - session: who uses the app; nil where nobody can look that up, and a push is taken to be theirs.
+    ///   - phase: how far the app has come; nil if it is started for the arrival.
+    func explain(
+        _ content: LaunchPayload.Content, from source: LinkSource, for session: Session?, in phase: LaunchPhase? = nil
     ) async -> Explanation {
         var explanation = Explanation()
         explanation.add("arrive", source.rawValue)
@@ -40,8 +39,8 @@ public struct PayloadExplainer<Main: MainCoordinator> {
             for misreading in payload.map(Main.linkRules.misreadings) ?? [] {
                 explanation.add("payload", [misreading.finding])
             }
-            if let finding = payload.flatMap({ discarding($0, signedIn: account) }) {
-                explanation.fail(StepFailure(code: DiscardReason.otherAccount.rawValue, finding), at: "gate")
+            if let payload, let refusal = refusal(of: payload, for: session) {
+                explanation.fail(refusal, at: "gate")
                 return explanation
             }
             if payload?.isSilent == true {
@@ -49,7 +48,10 @@ public struct PayloadExplainer<Main: MainCoordinator> {
                     "silent", [LinkFinding("silentPush", "it is handed to the app, and opens nothing")])
                 return explanation
             }
-            if let obstacle { explanation.add("gate", [obstacle.finding]) }
+            if let phase = phase ?? session?.phaseAfterStart, phase.waitsForUser {
+                explanation.add(
+                    "gate", [LinkFinding("gateWaits", "it waits in the phase {launch}", ["launch": phase.name])])
+            }
             let target = try await derive(from: content, push, in: &explanation)
             let resolution = try resolve(target, from: source, explainedIn: &explanation)
             explanation.route = resolution.route
@@ -68,15 +70,24 @@ public struct PayloadExplainer<Main: MainCoordinator> {
         return explanation
     }
 
-    /// Why the gate drops a push for another account; nil if it does not.
-    private func discarding(_ payload: NotificationPayload, signedIn account: AccountID?) -> LinkFinding? {
+    /// Why the gate ends a push that arrives now; nil if it does not.
+    private func refusal(of payload: NotificationPayload, for session: Session?) -> StepFailure? {
+        // Where nobody is signed in, whoever the push names may be next.
+        let account = session?.account ?? payload.recipient.map(AccountID.init) ?? AccountID("anybody")
+        let now = router.services.now()
+        let arrival = Arrival(
+            id: 0, owner: payload.owner(signedIn: session?.account), deliveredAt: now, expiresAt: now)
+        let conditions = Conditions(account: account, signedOutAt: session?.loggedOutAt, now: now)
+        guard let code = conditions.refusal(of: arrival)?.code else { return nil }
         if payload.hasUnreadableRecipient {
-            return LinkFinding("recipientUnreadable", "its recipient cannot be read")
+            return StepFailure(code: code, LinkFinding("recipientUnreadable", "its recipient cannot be read"))
         }
-        guard let account, payload.owner(signedIn: account) != account else { return nil }
-        return LinkFinding(
-            "otherRecipient", "its recipient is {recipient}; signed in is {account}",
-            ["recipient": payload.recipient ?? "", "account": account.description])
+        guard code == DiscardReason.otherAccount.rawValue else { return StepFailure(code: code, .final, reason: code) }
+        return StepFailure(
+            code: code,
+            LinkFinding(
+                "otherRecipient", "its recipient is {recipient}; signed in is {account}",
+                ["recipient": payload.recipient ?? "", "account": account.description]))
     }
 
     /// The link itself, or the one that the program's rules make of a push.
@@ -88,11 +99,8 @@ public struct PayloadExplainer<Main: MainCoordinator> {
             return .link(link)
         }
         guard let push else { throw StepFailure(PayloadError.lost) }
-        do {
-            try await router.archive(push)
-        } catch {
-            router.services.logFailure("notification not archived", ["reason": "\(error)"])
-        }
+        // Without it the plan fails, which says enough.
+        try? await router.archive(push)
         let derivation = push.link.derivation
         explanation.link = derivation.target.text
         explanation.add("derive", "\(derivation.rule) → \(derivation.target.text)")
@@ -164,5 +172,17 @@ extension Explanation {
     /// A likely misspelling is a warning.
     fileprivate mutating func add(unread link: LinkExplanation) {
         for item in link.unread { add(item.meant == nil ? "unread" : "warning", [item.finding]) }
+    }
+}
+
+extension Session {
+    /// The phase that a start of the app comes to, if all that it begins succeeds.
+    fileprivate var phaseAfterStart: LaunchPhase {
+        let now = Date.distantPast
+        var machine = LaunchMachine()
+        var effects = machine.receive(.sessionRead(self), now: now)
+        effects += machine.receive(.connected(.main, []), now: now)
+        while case .start(_, let job)? = effects.last { effects = machine.receive(.ended(job, .done), now: now) }
+        return machine.phase
     }
 }

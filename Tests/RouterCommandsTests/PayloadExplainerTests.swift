@@ -1,0 +1,185 @@
+import AppFlow
+import DeepLinks
+import DeviceSimulator
+import Foundation
+import Launches
+import Navigation
+import Notifications
+import TestSupport
+import Testing
+
+@testable import RouterCommands
+
+/// What an explanation says of a link or a push.
+@MainActor @Suite struct PayloadExplainerTests {
+    private let phone: TestPhone<RoomsMain>
+
+    init() throws {
+        phone = try TestPhone { RoomsMain() }
+    }
+
+    private func explain(
+        _ content: LaunchPayload.Content, from source: LinkSource = .push,
+        for session: Session? = Session(account: AccountID("1"), hasOnboarded: true), in phase: LaunchPhase? = nil
+    ) async throws -> Explanation {
+        var made: AppServices?
+        phone.adjustServices = { made = $0 }
+        if phone.app != nil { phone.kill() }
+        await phone.openApp()
+        let explainer = PayloadExplainer(
+            tree: try RoomsMain.makeTree(), main: RoomsMain(), services: try #require(made))
+        return await explainer.explain(content, from: source, for: session, in: phase)
+    }
+
+    private func explain(
+        payload: String, for session: Session? = Session(account: AccountID("1"), hasOnboarded: true)
+    ) async throws -> Explanation {
+        let notification = DeliveredNotification(
+            requestID: "r", deliveredAt: phone.clock.now, userInfo: Data(payload.utf8))
+        return try await explain(.response(NotificationResponse(notification)), for: session)
+    }
+
+    private func explain(push: String) async throws -> Explanation {
+        try await explain(payload: #"{"aps":{"alert":"x"},\#(push)}"#)
+    }
+
+    private func results(of step: String, in explanation: Explanation) -> [String] {
+        explanation.steps.filter { $0.step == step }.map(\.result)
+    }
+
+    @Test func `U25: what the route does not read is named, and a likely mistake among it is a warning`() async throws {
+        let explanation = try await explain(.link("room/7?expiresAt=1&b=2"))
+        #expect(explanation.steps.map(\.step) == ["arrive", "warning", "unread", "resolve", "plan", "stack"])
+        #expect(explanation.errorCode == nil)
+    }
+
+    @Test func `U25: a link that its route refuses is explained with what it does not read`() async throws {
+        let explanation = try await explain(.link("search?roomID=7"))
+        #expect(explanation.errorCode == "invalidParameter")
+        #expect(results(of: "warning", in: explanation).count == 1)
+        #expect(!results(of: "resolve", in: explanation).isEmpty)
+        #expect(explanation.steps.last?.findings.isEmpty == false)
+        let lines = try RoomsMain.makeTree().table.explain("search?roomID=7", from: .push, now: phone.clock.now).lines
+        #expect(results(of: "candidate", in: explanation) == Array(lines.dropFirst()))
+    }
+
+    @Test func `U25: a web address that is none is explained by its faults`() async throws {
+        let explanation = try await explain(push: #""webLink":"https://[::1/x""#)
+        #expect(explanation.errorCode == "invalidLink")
+        #expect(results(of: "resolve", in: explanation).count == 1)
+    }
+
+    @Test func `U25: what is presented over the tabs ends the stack`() async throws {
+        let explanation = try await explain(push: #""webLink":"https://other.example.com/x""#)
+        #expect(results(of: "stack", in: explanation) == ["rooms, web"])
+    }
+
+    @Test(
+        "U35: of a push without a link all keys are named that are looked for, also those of its sender's SDK",
+        arguments: [
+            (#""recipient":"1""#, "deepLink, webLink, room, searchIn"),
+            (#""recipient":"1","ab":{}"#, "deepLink, webLink, room, searchIn, ab_uri"),
+        ])
+    func noLink(push: String, keys: String) async throws {
+        let warnings = results(of: "warning", in: try await explain(push: push))
+        #expect(warnings.first?.hasPrefix("no key says where it leads; looked for: \(keys)") == true, "\(warnings)")
+        #expect(warnings.first?.contains("who it is for") == false)
+    }
+
+    @Test func `U35: a key that resembles one of its sender's SDK is named, in the trace as well`() async throws {
+        let push = #""recipient":"1","ab":{},"ab_url":"rooms://room/7""#
+        let warnings = results(of: "warning", in: try await explain(push: push))
+        #expect(warnings.contains(#""ab_url" is not read; did you mean "ab_uri"?"#), "\(warnings)")
+        await phone.pushAndTap(#"{"aps":{"alert":"x"},\#(push)}"#)
+        let trace = try phone.inbox.history().flatMap(\.trace)
+        #expect(trace.filter { $0.step == .nearKey }.map(\.detail) == ["ab_url → ab_uri"])
+    }
+
+    @Test func `U18: a key of a rule that holds no text is named`() async throws {
+        let explanation = try await explain(push: #""room":{}"#)
+        #expect(results(of: "payload", in: explanation).count == 1)
+    }
+
+    @Test func `U18, U25: what was sent otherwise than it should is said, by key and type alone`() async throws {
+        let payload = """
+            {"aps":{"alert":"\(String(repeating: "x", count: 4_100))","badge":"secret","mutable-content":"1"},
+            "deepLink":"room/7","webLink":"https://example.org/secret"}
+            """
+        let explanation = try await explain(payload: payload)
+        #expect(
+            results(of: "payload", in: explanation) == [
+                "aps.badge: expected a whole number, found a text, which is left out",
+                "aps.mutable-content: expected 0 or 1, found a text; read all the same, though iOS may not",
+                "\(payload.utf8.count - 4_096) bytes more than APNs takes",
+            ])
+        #expect(results(of: "derive", in: explanation) == ["deepLink → room/7", "webLink passed over"])
+    }
+
+    @Test func `U17, U25: a payload that cannot be read is explained as that`() async throws {
+        let explanation = try await explain(payload: "nonsense")
+        #expect(explanation.errorCode == "invalidPayload" && explanation.link == nil)
+        #expect(explanation.steps.last?.step == "fail")
+    }
+
+    @Test func `U25: why the app's own address opens as a web page is said, and of no other address`() async throws {
+        let push = #""webLink":"https://rooms.example.com/room/x""#
+        let found = results(of: "resolve", in: try await explain(push: push))
+        #expect(found == [#"room/:roomId needs roomId as Int, not "x""#, "web"])
+        let nowhere = try await explain(push: push.replacing("room/x", with: "rom"))
+        #expect(results(of: "candidate", in: nowhere) != [])
+        let other = try await explain(push: push.replacing("rooms.example.com", with: "other.example.com"))
+        #expect(results(of: "resolve", in: other) == ["web"])
+    }
+
+    @Test func `U25: it is told whose a push is, and that a silent one opens nothing`() async throws {
+        let push = #"{"aps":{"alert":"x"},"recipient":"2","deepLink":"room/7"}"#
+        #expect(try await explain(payload: push, for: nil).errorCode == nil)
+        let silentOther = #"{"aps":{"content-available":1},"recipient":"2"}"#
+        let other = try await explain(payload: silentOther)
+        #expect(other.errorCode == "otherAccount")
+        #expect(results(of: "gate", in: other) == ["otherAccount: its recipient is 2; signed in is 1"])
+        let silent = try await explain(payload: #"{"aps":{"content-available":1},"deepLink":"room/7"}"#)
+        #expect(silent.errorCode == nil && silent.link == nil && silent.steps.last?.step == "silent")
+    }
+
+    @Test(
+        "U31: it is said that a recipient cannot be read, whoever is signed in",
+        arguments: [#"["2"]"#, "true", #""""#])
+    func unreadable(recipient: String) async throws {
+        let push = #"{"aps":{"alert":"x"},"recipient":\#(recipient),"deepLink":"room/7"}"#
+        for session in [Session(account: AccountID("1"), hasOnboarded: true), nil] {
+            let explanation = try await explain(payload: push, for: session)
+            #expect(explanation.errorCode == "otherAccount" && explanation.link == nil)
+            #expect(explanation.steps.last?.result.hasSuffix("its recipient cannot be read") == true)
+        }
+    }
+
+    @Test("U25: what a tap waits for is the phase that a start comes to, in order", arguments: [0, 1, 2, 3])
+    func waiting(done: Int) async throws {
+        var session = Session(account: done > 1 ? AccountID("1") : nil, hasOnboarded: done > 0)
+        session.hasLock = done < 3
+        session.needsSignOutCleanup = true
+        let phase = ["onboarding", "login", "locked"].dropFirst(done).first
+        let explanation = try await explain(.link("room/7"), for: session)
+        #expect(results(of: "gate", in: explanation) == (phase.map { ["it waits in the phase \($0)"] } ?? []))
+        #expect(explanation.passesGate == (phase == nil))
+        let ready = try await explain(.link("room/7"), for: session, in: .ready(AccountID("1")))
+        #expect(ready.passesGate && ready.steps.last?.result == "rooms, room/7")
+    }
+
+    @Test func `U25: a phase has the words that it has in a trace`() {
+        let finding = LinkFinding("gateWaits", "it waits in the phase {launch}", ["launch": "login"])
+        let language = RoomsMain.language(.development, with: [.routerCommands])
+        #expect(language.sentence(of: finding) == "it waits: the app is at its sign-in screen")
+    }
+
+    @Test(
+        "U25: it is said that the user is asked, and what comes then",
+        arguments: LinkSource.allCases.filter { $0 != .push })
+    func asking(source: LinkSource) async throws {
+        let link = source == .universalLink ? "https://rooms.example.com/enter/7" : "rooms://enter/7"
+        let steps = try await explain(.link(link), from: source).steps
+        #expect(steps.contains { $0.step == "ask" } == (source != .inApp))
+        #expect(steps.last?.result == "rooms, room/7")
+    }
+}

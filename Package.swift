@@ -22,6 +22,9 @@ let kit: [[Target]] = [
     data("LaunchStore", uses: ["Storage", grdb, "Launches", "Notifications", "DeepLinks", "StoreErrors"]),
     data("NotificationStore", uses: ["Storage", grdb, "Notifications", "DeepLinks", "StoreErrors"]),
     data("BackendClient", uses: ["Notifications"], testing: [sockets]),
+    presentation(
+        "Arrivals", uses: ["DeepLinks", "Notifications", "Launches", "StoreErrors", logging],
+        testing: ["Storage", "LaunchStore"]),
     presentation("Navigation", uses: ["DeepLinks", "StoreErrors"]),
     presentation(
         "AppFlow", uses: ["Navigation", "DeepLinks", "Notifications", "Launches", "StoreErrors", logging],

@@ -88,11 +88,11 @@ final class ArrivalRecorder {
     }
 
     @discardableResult
-    private func logging<Value>(_ failure: Logger.Message, _ use: () throws(StoreError) -> Value) -> Value? {
+    private func logging<Value>(_ failure: String, _ use: () throws(StoreError) -> Value) -> Value? {
         do {
             return try use()
         } catch {
-            log.error(failure, metadata: ["reason": "\(error)"])
+            log.error("\(failure)", metadata: ["reason": "\(error)"])
             return nil
         }
     }

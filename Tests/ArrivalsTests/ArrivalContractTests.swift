@@ -117,7 +117,8 @@ import Testing
         #expect(try phone.outcomes == [.discarded])
     }
 
-    @Test func `P4: what arrived before a sign-out that the process did not survive ends at the next start`() async throws
+    @Test func `P4: what arrived before a sign-out that the process did not survive ends at the next start`()
+        async throws
     {
         phone.device.open(url: "a://rooms/1")
         phone.kill()

@@ -65,7 +65,8 @@ import Testing
         #expect(phone.router.opened == ["a://rooms/1"])
     }
 
-    @Test func `P9: what an earlier process left is not opened without a mark, and is at the next foreground`() async throws
+    @Test func `P9: what an earlier process left is not opened without a mark, and is at the next foreground`()
+        async throws
     {
         phone.device.open(url: "a://rooms/1")
         phone.kill()

@@ -70,7 +70,8 @@ final class RoutedPhone {
 
     /// A push comes, and the user taps it or one of its buttons.
     func tap(
-        _ link: String, requestID: String = "r", with action: NotificationResponse.Action = .open, to owner: String? = nil
+        _ link: String, requestID: String = "r", with action: NotificationResponse.Action = .open,
+        to owner: String? = nil
     ) {
         let recipient = owner.map { #","recipient":"\#($0)""# } ?? ""
         let push = Data(#"{"aps":{"alert":"x"},"deepLink":"\#(link)"\#(recipient)}"#.utf8)

@@ -27,7 +27,9 @@ import Testing
         #expect(order == 7)
         #expect(derivation.rule == "acme.order")
         #expect(match.pattern.description == "orders/:id")
-        #expect(throws: LinkError.notPermitted(.scheme)) { try table.resolve("acme://orders/7", from: .scheme, now: .now) }
+        #expect(throws: LinkError.notPermitted(.scheme)) {
+            try table.resolve("acme://orders/7", from: .scheme, now: .now)
+        }
         #expect(throws: LinkError.self) { try table.resolve("acme://orders/seven", from: .push, now: .now) }
     }
 

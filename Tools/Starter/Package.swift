@@ -109,7 +109,7 @@ func tests(_ name: String, of uses: Names) -> [Target] {
 let kit = [
     "Domain": ["Timestamps", "DeepLinks", "StoreErrors", "Notifications", "Launches"],
     "Data": ["Storage", "LaunchStore", "NotificationStore", "BackendClient"],
-    "Presentation": ["Navigation", "AppFlow"],
+    "Presentation": ["Arrivals", "Navigation", "AppFlow"],
     "Platform": ["DeviceSimulator", "SimulatorPage", "AppleBridge"],
     "": ["RouterCommands", "TestSupport"],
 ]

@@ -75,7 +75,8 @@ final class ArrivalRecorder {
         }
         writeSettlements()
         // An attempt of this process has ended, whether the disk knows its outcome or not.
-        if !unwritten.isEmpty { endings.forEach { endAttempt($0.arrival) } }
+        guard !unwritten.isEmpty else { return }
+        for (arrival, _) in endings { endAttempt(arrival) }
     }
 
     /// Tries again what the disk refused.

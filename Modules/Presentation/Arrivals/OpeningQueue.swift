@@ -94,7 +94,7 @@ final class OpeningQueue {
         do {
             try await open(link)
             end(id, as: Settlement(.shown))
-        } catch where Task.isCancelled {
+        } catch  where Task.isCancelled {
             if let arrival = waiting[id]?.arrival { recorder.endAttempt(arrival) }
             gate.move(id, to: .waiting)
         } catch {

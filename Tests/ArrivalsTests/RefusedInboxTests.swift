@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// What becomes of a link while the disk refuses the inbox.
-@MainActor @Suite struct FailingDiskTests {
+@MainActor @Suite struct RefusedInboxTests {
     private let phone: RoutedPhone
 
     init() throws {

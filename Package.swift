@@ -22,6 +22,9 @@ let kit: [[Target]] = [
     data("LaunchStore", uses: ["Storage", grdb, "Launches", "Notifications", "DeepLinks", "StoreErrors"]),
     data("NotificationStore", uses: ["Storage", grdb, "Notifications", "DeepLinks", "StoreErrors"]),
     data("BackendClient", uses: ["Notifications"], testing: [sockets]),
+    presentation(
+        "Arrivals", uses: ["DeepLinks", "Notifications", "Launches", "StoreErrors", logging],
+        testing: ["Storage", "LaunchStore"]),
     presentation("Navigation", uses: ["DeepLinks", "StoreErrors"]),
     presentation(
         "AppFlow", uses: ["Navigation", "DeepLinks", "Notifications", "Launches", "StoreErrors", logging],
@@ -140,9 +143,10 @@ let package = Package(
         + moduleNames(kit + workbench).map { .library(name: $0, targets: [$0]) },
     traits: [.default(enabledTraits: ["Workbench"]), .trait(name: "Workbench")],
     dependencies: [
-        .package(url: "https://github.com/groue/GRDB.swift", .upToNextMinor(from: "7.10.0")),
-        .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
-        .package(url: "https://github.com/apple/swift-log", .upToNextMinor(from: "1.16.2")),
+        // Up to the next major version, so that an app may need a newer one. The versions are those that are tested.
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.1")),
     ],
     targets: Array((kit + workbench + demos).joined())

@@ -49,8 +49,8 @@ let package = Package(
     ],
     dependencies: [
         .package(name: "Switchyard", path: "../.."),
-        .package(url: "https://github.com/groue/GRDB.swift", .upToNextMinor(from: "7.10.0")),
-        .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     ],
     targets: Array(app.joined())
 )
@@ -109,7 +109,7 @@ func tests(_ name: String, of uses: Names) -> [Target] {
 let kit = [
     "Domain": ["Timestamps", "DeepLinks", "StoreErrors", "Notifications", "Launches"],
     "Data": ["Storage", "LaunchStore", "NotificationStore", "BackendClient"],
-    "Presentation": ["Navigation", "AppFlow"],
+    "Presentation": ["Arrivals", "Navigation", "AppFlow"],
     "Platform": ["DeviceSimulator", "SimulatorPage", "AppleBridge"],
     "": ["RouterCommands", "TestSupport"],
 ]

@@ -9,6 +9,7 @@ let explored = [
     "DiskTests": [],
     "ChatStoreTests": ["ChatFile", "ChatOperation", "ChatOperationsTests"],
     "AppFlowTests": ["DeviceEvent", "DeviceExplorationTests", "RegisteredDevice"],
+    "ArrivalsTests": ["ArrivalContractTests", "RefusedInboxTests", "RoutedPhone", "RouterDouble"],
     "LaunchesTests": [
         "ActionTests", "Exploration", "ExploredWorld", "LateWriteTests", "LaunchGateTests", "MachineAction",
         "MachineExplorationTests", "MachineLimits", "MachineRun", "MachineWorld", "MachineWorld+Exploring",

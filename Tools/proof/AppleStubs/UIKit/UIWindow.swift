@@ -44,10 +44,28 @@ open class UIWindow: UIView {
     open func makeKeyAndVisible() {}
 }
 
-// Apple: "UIViewController", "present(_:animated:completion:)"
+// Apple: "UIViewController", "present(_:animated:completion:)", "title", "storyboard"
 @MainActor
 open class UIViewController: UIResponder {
+    open var title: String?
+    open var storyboard: UIStoryboard? { nil }
+
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {}
+}
+
+// Apple: "UINavigationController", "pushViewController(_:animated:)", "popToRootViewController(animated:)"
+@MainActor
+open class UINavigationController: UIViewController {
+    open func pushViewController(_ viewController: UIViewController, animated: Bool) {}
+
+    @discardableResult
+    open func popToRootViewController(animated: Bool) -> [UIViewController]? { nil }
+}
+
+// Apple: "UIStoryboard", "instantiateViewController(withIdentifier:)"
+@MainActor
+open class UIStoryboard: NSObject {
+    open func instantiateViewController(withIdentifier identifier: String) -> UIViewController { UIViewController() }
 }

@@ -1,0 +1,181 @@
+public import Foundation
+public import Launches
+public import Logging
+public import Notifications
+
+/// Writes each tap and link to the inbox, holds it until the app is ready, and has the app's own router open it once.
+///
+/// For an app that has coordinators of its own. Silent pushes and actions that do not open the app end as `ignored`: an
+/// app that has some handles them in its delegates.
+///
+/// ```swift
+/// let arrivals = ArrivalDispatcher(
+///     inbox: inbox, rules: LinkRules([.link(inKey: "deepLink")], ownPage: { "notices/\($0)" }), account: account
+/// ) { arrived in
+///     try await router.open(arrived.link, from: arrived.source)
+/// }
+/// arrivals.mainScreenIsReady(for: account)
+/// ```
+@MainActor
+public final class ArrivalDispatcher {
+    /// Opens a link's screen, and returns once it is on the display. It is never called while another call runs.
+    ///
+    /// Its task is cancelled when a newer link waits, when the app is held, and at a sign-out. If it throws then, the
+    /// link waits again or has ended; if it returns, the screen counts as shown.
+    ///
+    /// - Throws: `LinkError` for a link that leads nowhere, or another error of the app's, whose code in the inbox is
+    ///   ``unknownFailure``. The app shows its own alert first: the dispatcher only records and logs the failure.
+    public typealias Open = @MainActor (_ arrived: ArrivedLink) async throws -> Void
+
+    /// The code of a link whose opening failed with an error that is no `LinkError`.
+    public static let unknownFailure = "notOpened"
+
+    private let reader: ArrivalReader
+    private let recorder: ArrivalRecorder
+    private let queue: OpeningQueue
+    private let now: @MainActor () -> Date
+    private let log: Logger
+    private var account: AccountID?
+    private var signedOutAt: Date?
+
+    /// - Parameters:
+    ///   - inbox: where arrivals are kept until they end. One that cannot be read yet is read again at the next
+    ///     foreground or unlock.
+    ///   - rules: how a push's link is found in its payload.
+    ///   - foregroundActions: the ids of the actions of your categories that open the app
+    ///     (`UNNotificationActionOptions.foreground`).
+    ///   - account: who is signed in as the app starts; nil if nobody is. Each arrival belongs to this account, unless its
+    ///     push names another. An app without accounts passes always the same.
+    ///   - signedOutAt: when somebody last signed out; nil if never. What arrived before ends.
+    ///   - now: the time.
+    ///   - log: where failures are told.
+    ///   - open: the app's own router.
+    public init(
+        inbox: any LaunchInbox, rules: LinkRules, foregroundActions: Set<String> = [], account: AccountID?,
+        signedOutAt: Date? = nil, now: @escaping @MainActor () -> Date = { .now },
+        log: Logger = Logger(label: "Arrivals"), open: @escaping Open
+    ) {
+        reader = ArrivalReader(rules: rules, foregroundActions: foregroundActions)
+        recorder = ArrivalRecorder(inbox, now: now, log: log)
+        queue = OpeningQueue(recorder, now: now, log: log, open: open)
+        self.now = now
+        self.log = log
+        self.account = account
+        self.signedOutAt = signedOutAt
+        recover()
+    }
+
+    /// The app can show screens now: it is signed in, loaded and unlocked, and its main screen is on the display. The
+    /// newest link that waits is opened, the others end.
+    /// - Parameter account: who is signed in. What belongs to another account ends.
+    public func mainScreenIsReady(for account: AccountID) {
+        self.account = account
+        queue.release(for: account, signedOutAt: signedOutAt)
+    }
+
+    /// The app can show no screens until ``mainScreenIsReady(for:)``, as behind its lock. What arrives waits.
+    public func mainScreenIsHidden() { queue.hold() }
+
+    /// Nobody is signed in from now on. All that waits ends, and what arrives belongs to whoever signs in next. Remove
+    /// the account's delivered notifications from the notification centre, too.
+    public func signedOut() {
+        account = nil
+        signedOutAt = now()
+        queue.endAll(as: .signedOut)
+    }
+
+    /// Returns once nothing is being opened, for a test of the app's.
+    public func whenIdle() async { await queue.whenIdle() }
+
+    private func keep(_ payload: LaunchPayload) {
+        if let arrival = recorder.record(payload) { offer(arrival) }
+    }
+
+    private func recover() {
+        for arrival in recorder.recover() {
+            if let signedOutAt, arrival.record.arrivedAt < signedOutAt {
+                recorder.settle([(arrival, .signedOut)])
+            } else {
+                offer(arrival)
+            }
+        }
+    }
+
+    private func offer(_ arrival: RecordedArrival) {
+        do {
+            guard let payload = arrival.record.payload else { throw PayloadError.lost }
+            if let link = try reader.link(of: payload) { return queue.add(arrival, opening: link) }
+            recorder.settle([(arrival, Settlement(.ignored))])
+        } catch {
+            log.error("payload not read", metadata: ["payload": "\(arrival.id)", "reason": "\(error)"])
+            recorder.settle([(arrival, Settlement(.failed, code: PayloadError.code))])
+        }
+    }
+}
+
+extension Settlement {
+    fileprivate static let signedOut = Settlement(.discarded, code: DiscardReason.loggedOut.rawValue)
+}
+
+extension ArrivalDispatcher: ArrivalPort {
+    public func connect(_ options: ConnectionOptions) {
+        open(urls: options.urls)
+        options.userActivities.forEach(continueUserActivity)
+        options.systemLinks.forEach(open)
+        if let response = options.response { didReceive(response) {} }
+    }
+
+    public func open(urls: [String]) {
+        for url in urls { keep(LaunchPayload(link: url, from: .openURL, for: account, at: now())) }
+    }
+
+    public func continueUserActivity(webpageURL: String) {
+        keep(LaunchPayload(link: webpageURL, from: .userActivity, for: account, at: now()))
+    }
+
+    public func open(_ link: SystemLink) { keep(LaunchPayload(link, for: account, at: now())) }
+
+    public func didReceive(_ response: NotificationResponse, completion: @escaping @MainActor () -> Void) {
+        let push = try? NotificationPayload(json: response.notification.userInfo)
+        keep(LaunchPayload(response, reading: push, for: account, at: now()))
+        completion()
+    }
+
+    /// Another account's push is not presented.
+    public func willPresent(
+        _ notification: DeliveredNotification, completion: @escaping @MainActor (PresentationOptions) -> Void
+    ) {
+        let push = try? NotificationPayload(json: notification.userInfo)
+        completion(push?.owner(signedIn: account) == account ? [.banner, .list, .badge, .sound] : [])
+    }
+
+    public func didReceiveRemoteNotification(
+        _ userInfo: Data, completion: @escaping @MainActor (BackgroundFetchResult) -> Void
+    ) {
+        completion(.noData)
+    }
+
+    public func willEnterForeground(_ scene: SceneID) {
+        readInboxAgain()
+        queue.move(toForeground: true)
+    }
+
+    public func didEnterBackground(_ scene: SceneID) { queue.move(toForeground: false) }
+
+    public func willTerminate() { queue.move(toForeground: false) }
+
+    /// Before the device's first unlock the inbox cannot be read.
+    public func protectedDataDidBecomeAvailable() { readInboxAgain() }
+
+    private func readInboxAgain() {
+        recorder.writeSettlements()
+        recover()
+    }
+
+    /// The token goes to the app's backend in its application delegate.
+    public func didRegister(deviceToken: Data) {}
+
+    public func didFailToRegister(reason: String) {}
+
+    public func disconnect(_ scene: SceneID) {}
+}

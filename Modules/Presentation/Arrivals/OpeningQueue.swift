@@ -1,0 +1,123 @@
+import DeepLinks
+import Foundation
+import Launches
+import Logging
+
+/// Holds links until the app is ready, and opens the newest, one at a time.
+@MainActor
+final class OpeningQueue {
+    private let recorder: ArrivalRecorder
+    private let open: ArrivalDispatcher.Open
+    private let now: @MainActor () -> Date
+    private let log: Logger
+    private var gate = LaunchGate()
+    private var waiting: [LaunchRecord.ID: (arrival: RecordedArrival, link: ArrivedLink)] = [:]
+    private var opening: Task<Void, Never>?
+    /// Who may see screens now; nil while the app is not ready.
+    private var viewer: (account: AccountID, signedOutAt: Date?)?
+    private var isInForeground = false
+
+    init(
+        _ recorder: ArrivalRecorder, now: @escaping @MainActor () -> Date, log: Logger,
+        open: @escaping ArrivalDispatcher.Open
+    ) {
+        self.recorder = recorder
+        self.now = now
+        self.log = log
+        self.open = open
+    }
+
+    func add(_ arrival: RecordedArrival, opening link: ArrivedLink) {
+        var arrival = arrival
+        if let rule = link.rule { arrival.trace.append(TraceEntry(.derived, rule, at: now())) }
+        waiting[arrival.id] = (arrival, link)
+        gate.add([Arrival(arrival.record, order: arrival.order, purpose: .link)])
+        openNewest()
+    }
+
+    func release(for account: AccountID, signedOutAt: Date?) {
+        viewer = (account, signedOutAt)
+        openNewest()
+    }
+
+    /// What is being opened comes back, unless the router opens it all the same.
+    func hold() {
+        viewer = nil
+        opening?.cancel()
+    }
+
+    func endAll(as settlement: Settlement) {
+        hold()
+        settle(gate.arrivals.flatMap { gate.end($0.id, as: settlement) })
+    }
+
+    /// A death of the process counts as the crash of what is being opened only while the user sees the app.
+    func move(toForeground: Bool) {
+        guard toForeground != isInForeground else { return }
+        isInForeground = toForeground
+        for attempt in gate.attempted {
+            guard let arrival = waiting[attempt.id]?.arrival else { continue }
+            if toForeground { _ = recorder.beginAttempt(arrival) } else { recorder.endAttempt(arrival) }
+        }
+        for arrival in gate.arrivals where toForeground && arrival.stage == .awaitingDisk {
+            gate.move(arrival.id, to: .waiting)
+        }
+        openNewest()
+    }
+
+    /// Returns once nothing is being opened.
+    func whenIdle() async {
+        var last: Task<Void, Never>?
+        while let opening, opening != last {
+            last = opening
+            await opening.value
+        }
+    }
+
+    private func openNewest() {
+        guard let viewer else { return }
+        let conditions = Conditions(account: viewer.account, signedOutAt: viewer.signedOutAt, now: now())
+        guard gate.tapUnderWay == nil else {
+            // The newest wins: the router may stop loading an older screen.
+            if gate.waitingTaps.contains(where: { conditions.refusal(of: $0) == nil }) { opening?.cancel() }
+            return
+        }
+        let (next, endings) = gate.nextTap(under: conditions)
+        settle(endings)
+        guard let next, let (arrival, link) = waiting[next.id] else { return }
+        if isInForeground && !recorder.beginAttempt(arrival) { return gate.move(next.id, to: .awaitingDisk) }
+        note(.released, of: next.id)
+        opening = Task { await open(link, of: next.id) }
+    }
+
+    private func open(_ link: ArrivedLink, of id: LaunchRecord.ID) async {
+        do {
+            try await open(link)
+            end(id, as: Settlement(.shown))
+        } catch  where Task.isCancelled {
+            if let arrival = waiting[id]?.arrival { recorder.endAttempt(arrival) }
+            gate.move(id, to: .waiting)
+        } catch {
+            let code = (error as? LinkError)?.code ?? ArrivalDispatcher.unknownFailure
+            log.error("link not opened", metadata: ["payload": "\(id)", "code": "\(code)"])
+            note(.failed, code, of: id)
+            end(id, as: Settlement(.failed, code: code))
+        }
+        openNewest()
+    }
+
+    private func end(_ id: LaunchRecord.ID, as settlement: Settlement) {
+        settle(gate.end(id, as: settlement))
+    }
+
+    private func settle(_ endings: [Ending]) {
+        let ended = endings.compactMap { ending in
+            waiting.removeValue(forKey: ending.id).map { ($0.arrival, ending.settlement) }
+        }
+        if !ended.isEmpty { recorder.settle(ended) }
+    }
+
+    private func note(_ step: TraceEntry.Step, _ detail: String? = nil, of id: LaunchRecord.ID) {
+        waiting[id]?.arrival.trace.append(TraceEntry(step, detail, at: now()))
+    }
+}

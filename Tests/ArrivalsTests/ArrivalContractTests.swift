@@ -1,0 +1,224 @@
+import Arrivals
+import DeepLinks
+import DeviceSimulator
+import Foundation
+import Launches
+import Notifications
+import TestSupport
+import Testing
+
+/// What the dispatcher promises, on the simulated phone: what arrives is opened once, by who may see it, or ends with
+/// a reason.
+@MainActor @Suite struct ArrivalContractTests {
+    private let folder: TemporaryFolder
+    private let phone: RoutedPhone
+
+    init() throws {
+        folder = try TemporaryFolder()
+        phone = try RoutedPhone()
+    }
+
+    @Test(
+        "P1, P2: a tap that is recorded as the process dies is opened by the next one, and by no later one",
+        arguments: RoutedPhone.Disk.allCases)
+    func recordKillStart(disk: RoutedPhone.Disk) async throws {
+        let phone = try RoutedPhone(disk, in: folder)
+        phone.tap("rooms/1")
+        phone.kill()
+        #expect(try phone.outcomes == [nil])
+        await phone.showMainScreen()
+        #expect(phone.router.opened == ["rooms/1"])
+        phone.kill()
+        await phone.showMainScreen()
+        #expect(phone.router.opened == ["rooms/1"])
+        #expect(try phone.outcomes == [.shown])
+    }
+
+    @Test(
+        "P9: what ended two processes while the user saw them is quarantined, and the next link opens",
+        arguments: RoutedPhone.Disk.allCases)
+    func quarantine(disk: RoutedPhone.Disk) async throws {
+        let phone = try RoutedPhone(disk, in: folder)
+        phone.tap("rooms/slow")
+        for _ in 1...2 {
+            phone.device.openApp()
+            phone.running.mainScreenIsReady(for: AccountID("1"))
+            await phone.router.loads()
+            phone.kill()
+        }
+        phone.device.openApp()
+        await phone.showMainScreen()
+        phone.device.open(url: "a://rooms/2")
+        await phone.running.whenIdle()
+        #expect(try phone.outcomes == [.quarantined, .shown])
+        #expect(try phone.codes == ["routingCrashed", nil])
+    }
+
+    @Test func `P9: a death in the background says nothing about the link`() async throws {
+        phone.tap("rooms/slow")
+        for _ in 1...3 {
+            phone.device.openApp()
+            phone.running.mainScreenIsReady(for: AccountID("1"))
+            await phone.router.loads()
+            phone.device.pressHome()
+            phone.kill()
+        }
+        #expect(try phone.process.history().map(\.attempts) == [0])
+        #expect(try phone.outcomes == [nil])
+    }
+
+    @Test func `U2, P3: a tap that starts the app waits for its main screen`() async throws {
+        phone.tap("rooms/1")
+        await phone.running.whenIdle()
+        #expect(phone.router.opened.isEmpty)
+        await phone.showMainScreen()
+        #expect(phone.router.opened == ["rooms/1"])
+    }
+
+    @Test func `P3: a link that comes behind the lock waits for the main screen`() async throws {
+        await phone.showMainScreen()
+        phone.running.mainScreenIsHidden()
+        phone.device.open(url: "a://rooms/1")
+        await phone.running.whenIdle()
+        #expect(try phone.outcomes == [nil])
+        await phone.showMainScreen()
+        #expect(phone.router.opened == ["a://rooms/1"])
+    }
+
+    @Test func `P3: a screen that is loading as the app locks opens after the unlock`() async throws {
+        await phone.showMainScreen()
+        phone.device.open(url: "a://rooms/slow")
+        await phone.router.loads()
+        phone.running.mainScreenIsHidden()
+        await phone.running.whenIdle()
+        #expect(phone.router.cancelled == ["a://rooms/slow"])
+        #expect(try phone.outcomes == [nil])
+        phone.running.mainScreenIsReady(for: AccountID("1"))
+        await phone.router.loads()
+    }
+
+    @Test func `P4: what waits when somebody signs out is discarded, and so is another account's`() async throws {
+        phone.device.open(url: "a://rooms/1")
+        phone.running.signedOut()
+        phone.tap("rooms/2", to: "1")
+        await phone.showMainScreen(for: "2")
+        #expect(phone.router.opened.isEmpty)
+        #expect(try phone.codes == ["loggedOut", "otherAccount"])
+    }
+
+    @Test func `P4: a screen that is loading at a sign-out ends`() async throws {
+        await phone.showMainScreen()
+        phone.device.open(url: "a://rooms/slow")
+        await phone.router.loads()
+        phone.running.signedOut()
+        await phone.running.whenIdle()
+        await phone.showMainScreen(for: "1")
+        #expect(phone.router.opened.isEmpty)
+        #expect(try phone.outcomes == [.discarded])
+    }
+
+    @Test func `P4: what arrived before a sign-out that the process did not survive ends at the next start`()
+        async throws
+    {
+        phone.device.open(url: "a://rooms/1")
+        phone.kill()
+        phone.signedOutAt = phone.clock.now + 1
+        phone.device.advance(by: 2)
+        await phone.showMainScreen()
+        #expect(phone.router.opened.isEmpty)
+        #expect(try phone.codes == ["loggedOut"])
+    }
+
+    @Test func `P4: a push of another account is not presented`() throws {
+        var shown: [PresentationOptions] = []
+        for recipient in ["1", "2"] {
+            let push = Data(#"{"aps":{"alert":"x"},"recipient":"\#(recipient)"}"#.utf8)
+            let notification = DeliveredNotification(requestID: recipient, deliveredAt: phone.clock.now, userInfo: push)
+            phone.running.willPresent(notification) { shown.append($0) }
+        }
+        #expect(shown == [[.banner, .list, .badge, .sound], []])
+    }
+
+    @Test func `P5: a tap that is older than ten minutes has expired`() async throws {
+        phone.tap("rooms/1")
+        phone.device.advance(by: TimeToLive.navigation + 1)
+        await phone.showMainScreen()
+        #expect(phone.router.opened.isEmpty)
+        #expect(try phone.outcomes == [.expired])
+    }
+
+    @Test func `P6: of several links that wait the newest opens`() async throws {
+        phone.tap("rooms/1")
+        phone.device.open(url: "a://rooms/2")
+        await phone.showMainScreen()
+        #expect(phone.router.opened == ["a://rooms/2"])
+        #expect(try phone.outcomes == [.superseded, .shown])
+    }
+
+    @Test func `P6: a newer link stops the loading of an older one's screen, and opens`() async throws {
+        await phone.showMainScreen()
+        phone.device.open(url: "a://rooms/slow")
+        await phone.router.loads()
+        phone.device.open(url: "a://rooms/2")
+        await phone.running.whenIdle()
+        #expect(phone.router.opened == ["a://rooms/2"])
+        #expect(try phone.outcomes == [.superseded, .shown])
+    }
+
+    @Test func `P6: a router that does not stop finishes before the newer link opens`() async throws {
+        await phone.showMainScreen()
+        phone.device.open(url: "a://rooms/slow")
+        await phone.router.loads()
+        phone.router.finishLoading()
+        await phone.running.whenIdle()
+        phone.device.open(url: "a://rooms/2")
+        await phone.running.whenIdle()
+        #expect(phone.router.opened == ["a://rooms/slow", "a://rooms/2"])
+        #expect(try phone.outcomes == [.shown, .shown])
+    }
+
+    @Test func `P8: a link that leads nowhere ends with its code, and the next one opens`() async throws {
+        await phone.showMainScreen()
+        for link in ["a://nowhere", "a://broken", "a://rooms/1"] {
+            phone.device.open(url: link)
+            await phone.running.whenIdle()
+        }
+        #expect(try phone.outcomes == [.failed, .failed, .shown])
+        #expect(try phone.codes == ["linkNotFound", "notOpened", nil])
+    }
+
+    @Test func `P8: a tapped push that cannot be read fails with a code`() throws {
+        phone.device.respond(to: phone.device.deliver(Data("{".utf8), requestID: "r"))
+        #expect(try phone.codes == [PayloadError.code])
+    }
+
+    @Test func `an action that opens the app reaches the router by its id, and no other does`() async throws {
+        await phone.showMainScreen()
+        for action in ["mute", "view"] {
+            phone.tap("rooms/1", requestID: action, with: .custom(id: action, text: nil))
+        }
+        phone.tap("rooms/1", requestID: "dismissed", with: .dismiss)
+        await phone.running.whenIdle()
+        #expect(phone.router.last?.action == "view")
+        #expect(phone.router.last?.source == .push)
+        #expect(phone.router.opened.count == 1)
+        #expect(try phone.outcomes == [.ignored, .shown, .ignored])
+    }
+
+    @Test func `S0.2: a push without a link opens its own page`() async throws {
+        await phone.showMainScreen()
+        let push = Data(#"{"aps":{"alert":"x"}}"#.utf8)
+        phone.device.respond(to: phone.device.deliver(push, requestID: "7"))
+        await phone.running.whenIdle()
+        #expect(phone.router.opened == ["notices/7"])
+    }
+
+    @Test func `the inbox says by which steps a link came to its screen`() async throws {
+        await phone.showMainScreen()
+        phone.tap("rooms/1")
+        await phone.running.whenIdle()
+        let trace = try phone.process.history().flatMap(\.trace)
+        #expect(trace.map(\.step) == [.arrived, .recorded, .derived, .released, .settled])
+        #expect(trace.map(\.detail) == ["notificationResponse", nil, "deepLink", nil, "shown"])
+    }
+}

@@ -1,0 +1,83 @@
+import Arrivals
+import DeviceSimulator
+import Foundation
+import Launches
+import TestSupport
+import Testing
+
+/// What becomes of a link while the disk refuses the inbox.
+@MainActor @Suite struct RefusedInboxTests {
+    private let phone: RoutedPhone
+
+    init() throws {
+        phone = try RoutedPhone()
+    }
+
+    @Test func `U27: an inbox that cannot be read at the start is read at the unlock`() async throws {
+        phone.device.open(url: "a://rooms/1")
+        phone.kill()
+        phone.isDiskOpen = false
+        await phone.showMainScreen()
+        #expect(phone.router.opened.isEmpty)
+        phone.isDiskOpen = true
+        for _ in 1...2 {
+            phone.running.protectedDataDidBecomeAvailable()
+            await phone.running.whenIdle()
+        }
+        #expect(phone.router.opened == ["a://rooms/1"])
+        #expect(try phone.outcomes == [.shown])
+    }
+
+    @Test func `P1, P6: of two links that the disk refuses the newer opens`() async throws {
+        phone.isDiskOpen = false
+        phone.device.open(url: "a://rooms/1")
+        phone.device.open(url: "a://rooms/2")
+        await phone.showMainScreen()
+        #expect(phone.router.opened == ["a://rooms/2"])
+    }
+
+    @Test func `P2: one tap through two callbacks opens once, on a disk that refuses it as well`() async throws {
+        for isOpen in [true, false] {
+            phone.isDiskOpen = isOpen
+            let push = Data(#"{"aps":{"alert":"x"},"deepLink":"rooms/\#(isOpen)"}"#.utf8)
+            let notification = phone.device.deliver(push, requestID: "\(isOpen)")
+            for _ in 1...2 {
+                phone.device.respond(to: notification)
+                await phone.showMainScreen()
+            }
+        }
+        #expect(phone.router.opened == ["rooms/true", "rooms/false"])
+    }
+
+    @Test func `P2: an outcome that the disk refuses is written at the next foreground`() async throws {
+        await phone.showMainScreen()
+        phone.device.openApp()
+        phone.process.refusesSettling = true
+        phone.device.open(url: "a://rooms/1")
+        await phone.running.whenIdle()
+        #expect(try phone.outcomes == [nil])
+        #expect(try phone.process.history().map(\.attempts) == [0])
+        phone.process.refusesSettling = false
+        phone.device.pressHome()
+        phone.device.openApp()
+        await phone.running.whenIdle()
+        #expect(try phone.outcomes == [.shown])
+        #expect(phone.router.opened == ["a://rooms/1"])
+    }
+
+    @Test func `P9: what an earlier process left is not opened without a mark, and is at the next foreground`()
+        async throws
+    {
+        phone.device.open(url: "a://rooms/1")
+        phone.kill()
+        phone.device.openApp()
+        phone.process.refusesMarks = true
+        await phone.showMainScreen()
+        #expect(phone.router.opened.isEmpty)
+        phone.process.refusesMarks = false
+        phone.device.pressHome()
+        phone.device.openApp()
+        await phone.running.whenIdle()
+        #expect(phone.router.opened == ["a://rooms/1"])
+    }
+}

@@ -1,0 +1,83 @@
+import Arrivals
+import DeviceSimulator
+import Foundation
+import LaunchStore
+import Launches
+import Logging
+import Notifications
+import Storage
+import TestSupport
+
+/// A simulated phone with an app that has a router of its own. Each start of the app is a new process over the same disk.
+@MainActor
+final class RoutedPhone {
+    /// What the inbox is kept in.
+    enum Disk: CaseIterable { case memory, sqlite }
+
+    let clock = DeviceClock(fixed: Date(timeIntervalSince1970: 1_800_000_000))
+    let router = RouterDouble()
+    /// Who is signed in as the app starts.
+    var account: AccountID? = AccountID("1")
+    var signedOutAt: Date?
+    /// Whether the device lets the inbox be read and written.
+    var isDiskOpen = true
+    private(set) lazy var device = Device(clock: clock, notificationCenter: NotificationCenterSimulator()) {
+        [unowned self] _ in start()
+    }
+    private(set) var process: CrashableInbox
+    private var app: ArrivalDispatcher?
+    private let open: @MainActor () throws -> any LaunchInbox
+
+    init(_ disk: Disk = .memory, in folder: TemporaryFolder? = nil) throws {
+        let memory = InMemoryLaunchInbox()
+        open = { [clock] in
+            guard disk == .sqlite, let folder else { return memory }
+            let file = DatabaseFile(folder.url.appending(path: "inbox.sqlite"))
+            return SQLiteLaunchInbox(try file.open(migrations: LaunchStoreSchema.migrations, now: clock.now).writer)
+        }
+        process = CrashableInbox(try open())
+    }
+
+    /// The running app, which a first call starts in the background.
+    var running: ArrivalDispatcher {
+        if app == nil { device.process.startInBackground() }
+        return app ?? start()
+    }
+
+    private func start() -> ArrivalDispatcher {
+        if process.isDead, let inbox = try? open() { process = CrashableInbox(inbox) }
+        process.isOpen = { [weak self] in self?.isDiskOpen == true }
+        let app = ArrivalDispatcher(
+            inbox: process, rules: LinkRules([.link(inKey: "deepLink")], ownPage: { "notices/\($0)" }),
+            foregroundActions: ["view"], account: account, signedOutAt: signedOutAt, now: { [clock] in clock.now },
+            log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+        ) { [router] in try await router.open($0) }
+        self.app = app
+        return app
+    }
+
+    /// The process ends without a word, and the next start is another one.
+    func kill() {
+        process.isDead = true
+        app = nil
+        device.kill()
+    }
+
+    func showMainScreen(for account: String = "1") async {
+        running.mainScreenIsReady(for: AccountID(account))
+        await running.whenIdle()
+    }
+
+    /// A push comes, and the user taps it or one of its buttons.
+    func tap(
+        _ link: String, requestID: String = "r", with action: NotificationResponse.Action = .open,
+        to owner: String? = nil
+    ) {
+        let recipient = owner.map { #","recipient":"\#($0)""# } ?? ""
+        let push = Data(#"{"aps":{"alert":"x"},"deepLink":"\#(link)"\#(recipient)}"#.utf8)
+        device.respond(to: device.deliver(push, requestID: requestID), with: action)
+    }
+
+    var outcomes: [Outcome?] { get throws { try process.history().map { $0.settlement?.outcome } } }
+    var codes: [String?] { get throws { try process.history().map { $0.settlement?.code } } }
+}

@@ -27,7 +27,7 @@ let kit: [[Target]] = [
         "AppFlow", uses: ["Navigation", "DeepLinks", "Notifications", "Launches", "StoreErrors", logging],
         speaking: true),
     platform(
-        "AppleBridge", uses: ["Navigation", "Launches", "Notifications", "StoreErrors", logging],
+        "AppleBridge", uses: ["Navigation", "Launches", "Notifications", "DeepLinks", "StoreErrors", logging],
         excluding: ["README.md", "UseWithSwiftUI.md", "UseWithUIKit.md"]),
 ]
 

@@ -8,6 +8,7 @@ import Notifications
 final class RoomsMain: MainCoordinator {
     nonisolated static let origins = LinkOrigins(schemes: ["rooms"], hosts: ["rooms.example.com"])
     nonisolated static let tabRoots = [TabRoot("rooms", Screen("rooms")), TabRoot("more", Screen("more"))]
+    nonisolated static let unroutedLinks = UnroutedLinks.alert
     nonisolated static let linkRules = LinkRules(
         [
             .link(inKey: "deepLink"), .web(inKey: "webLink"), .segment(inKey: "room", after: "room/"),

@@ -12,6 +12,7 @@ struct ProgramContext {
     let clock: DeviceClock
     let notificationCenter: NotificationCenterSimulator
     let surfaces: SurfacesSimulator
+    let browser = BrowserSimulator()
     let backgroundRefresh: BackgroundRefreshSimulator
     let issuer: LocalSessionIssuer
     /// Receives the device's token; nil for none.
@@ -46,6 +47,7 @@ struct ProgramContext {
             deviceRegistrar: backend.map { registrar(from: data, sendingTo: $0) },
             alertStrings: language.alertStrings, now: { [clock] in clock.now }, log: log, checkpoint: checkpoint)
         services.surfaces = surfaces
+        services.browser = browser
         services.backgroundRefresh = backgroundRefresh
         services.notice = data.isReplaced ? "dataReplaced" : nil
         services.eraseRemoved = { () throws(StoreError) in try await data.eraseRemoved() }

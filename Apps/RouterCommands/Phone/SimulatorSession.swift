@@ -10,7 +10,8 @@ package final class SimulatorSession<Program: RouterProgram> {
     package let installation: AppInstallation<Program>
     package private(set) lazy var device = Device(
         clock: installation.context.clock, notificationCenter: installation.context.notificationCenter,
-        surfaces: installation.context.surfaces, backgroundRefresh: installation.context.backgroundRefresh,
+        surfaces: installation.context.surfaces, browser: installation.context.browser,
+        backgroundRefresh: installation.context.backgroundRefresh,
         categories: Program.Main.categories, token: installation.token, strings: language.alertStrings,
         serviceContent: Program.serviceContent
     ) { [unowned self] _ in start() }

@@ -72,7 +72,7 @@ public struct TraceEntry: Equatable, Sendable {
     /// The kinds of steps, in their usual order.
     public enum Step: String, Sendable, CaseIterable {
         case arrived, recorded, notDurable, duplicate, held, released, derived, nearKey, resolved, planned, committed
-        case failed, shown, performing, postponed, performed, settled
+        case failed, browser, shown, performing, postponed, performed, settled
     }
 
     public var step: Step

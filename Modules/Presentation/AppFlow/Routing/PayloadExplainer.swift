@@ -49,6 +49,10 @@ public struct PayloadExplainer<Main: MainCoordinator> {
                     "silent", [LinkFinding("silentPush", "it is handed to the app, and opens nothing")])
                 return explanation
             }
+            if let link = router.unrouted(content, from: source) {
+                explanation.leaveToBrowser(link, found(link.page.text, from: source))
+                return explanation
+            }
             if let obstacle { explanation.add("gate", [obstacle.finding]) }
             let target = try await derive(from: content, push, in: &explanation)
             let resolution = try resolve(target, from: source, explainedIn: &explanation)
@@ -128,7 +132,7 @@ public struct PayloadExplainer<Main: MainCoordinator> {
         _ target: PushTarget, from source: LinkSource, explainedIn explanation: inout Explanation
     ) throws(StepFailure) -> Resolution {
         let table = router.tree.table
-        let found = table.explain(target.text, from: source, now: router.services.now())
+        let found = found(target.text, from: source)
         do {
             let resolution = try router.resolve(target, from: source)
             switch resolution {
@@ -147,6 +151,10 @@ public struct PayloadExplainer<Main: MainCoordinator> {
         }
     }
 
+    private func found(_ link: String, from source: LinkSource) -> LinkExplanation {
+        router.tree.table.explain(link, from: source, now: router.services.now())
+    }
+
     /// The screens that a plan ends on when the app starts for it.
     private func stack(after plan: RoutePlan) throws(StepFailure) -> [String] {
         let navigator = Navigator(tabRoots: Main.tabRoots)
@@ -156,6 +164,14 @@ public struct PayloadExplainer<Main: MainCoordinator> {
 }
 
 extension Explanation {
+    /// It waits for nothing, since the app shows none of it.
+    fileprivate mutating func leaveToBrowser(_ link: UnroutedLink, _ found: LinkExplanation) {
+        self.link = link.page.text
+        add(refused: found)
+        add(unread: found)
+        add("browser", [LinkFinding("browserOpens", "no route takes it, and the browser opens it")])
+    }
+
     fileprivate mutating func add(refused link: LinkExplanation) {
         add("resolve", link.findings)
         for candidate in link.candidates { add("candidate", [candidate.refusal]) }

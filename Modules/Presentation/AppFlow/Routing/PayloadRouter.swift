@@ -111,6 +111,20 @@ struct PayloadRouter<Main: MainCoordinator> {
         }
     }
 
+    /// A universal link that the browser opens, since no route takes it; nil for any other.
+    func unrouted(_ content: LaunchPayload.Content, from source: LinkSource) -> UnroutedLink? {
+        guard case .link(let link) = content, source == .universalLink, Main.unroutedLinks == .openInBrowser,
+            services.browser != nil
+        else { return nil }
+        let (table, now) = (tree.table, services.now())
+        do throws(LinkError) {
+            _ = try table.resolve(link, from: source, now: now)
+            return nil
+        } catch {
+            return UnroutedLink(link, refusedBy: error, origins: table.origins, now: now)
+        }
+    }
+
     private func match(_ link: String, from source: LinkSource, now: Date) throws(StepFailure) -> Resolution {
         do {
             let match = try tree.table.resolve(link, from: source, now: now)

@@ -14,6 +14,8 @@ final class OpenArrival {
     let purpose: Arrival.Purpose
     /// Nil for a link, and for a payload that can no longer be read.
     let push: Result<OpenPush, StepFailure>?
+    /// What the browser opens in the app's place, once the arrival has ended; nil if the app handles it.
+    let unrouted: UnroutedLink?
 
     /// Whether this process has marked an attempt.
     var isMarked = false
@@ -31,12 +33,14 @@ final class OpenArrival {
     var findings: [LinkFinding] = []
 
     init(
-        _ record: LaunchRecord, order: Int64, purpose: Arrival.Purpose, push: Result<OpenPush, StepFailure>?
+        _ record: LaunchRecord, order: Int64, purpose: Arrival.Purpose, push: Result<OpenPush, StepFailure>?,
+        unrouted: UnroutedLink?
     ) {
         self.record = record
         self.order = order
-        self.purpose = purpose
+        self.purpose = unrouted == nil ? purpose : .nothing
         self.push = push
+        self.unrouted = unrouted
     }
 
     var id: LaunchRecord.ID { record.id }

@@ -89,6 +89,7 @@ struct Stores {
             archive: archive, notificationCenter: center, alertStrings: Self.language.alertStrings, now: { .now },
             log: log)
         services.surfaces = surfaces
+        services.browser = DeviceBrowser()
         services.backgroundRefresh = DeviceRefreshScheduler()
         services.notice = isReplaced ? "dataReplaced" : nil
         services.eraseRemoved = { () throws(StoreError) in

@@ -21,7 +21,7 @@ let kit: [[Target]] = [
     data("Storage", uses: [grdb, sqlite, "StoreErrors"]),
     data("LaunchStore", uses: ["Storage", grdb, "Launches", "Notifications", "DeepLinks", "StoreErrors"]),
     data("NotificationStore", uses: ["Storage", grdb, "Notifications", "DeepLinks", "StoreErrors"]),
-    data("BackendClient", uses: ["Notifications"], testing: [sockets]),
+    data("BackendClient", uses: ["Notifications", "Launches", "DeepLinks"], testing: [sockets]),
     presentation("Navigation", uses: ["DeepLinks", "StoreErrors"]),
     presentation(
         "AppFlow", uses: ["Navigation", "DeepLinks", "Notifications", "Launches", "StoreErrors", logging],

@@ -13,6 +13,8 @@ struct ProgramContext {
     let notificationCenter: NotificationCenterSimulator
     let surfaces: SurfacesSimulator
     let browser = BrowserSimulator()
+    /// Nil for a program without a host.
+    let clickHost: ClickHostSimulator?
     let backgroundRefresh: BackgroundRefreshSimulator
     let issuer: LocalSessionIssuer
     /// Receives the device's token; nil for none.
@@ -47,6 +49,7 @@ struct ProgramContext {
             deviceRegistrar: backend.map { registrar(from: data, sendingTo: $0) },
             alertStrings: language.alertStrings, now: { [clock] in clock.now }, log: log, checkpoint: checkpoint)
         services.surfaces = surfaces
+        services.linkResolver = clickHost
         services.browser = browser
         services.backgroundRefresh = backgroundRefresh
         services.notice = data.isReplaced ? "dataReplaced" : nil

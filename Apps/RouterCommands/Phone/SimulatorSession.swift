@@ -41,6 +41,7 @@ package final class SimulatorSession<Program: RouterProgram> {
         arrivals = RecordedArrivals(in: installation.data.inbox)
         if installation.use == .phone { installation.context.notificationCenter.permission.answer = .onDisplay }
         installation.context.issuer.follow { [weak self] in self?.device.pushes.isOnline ?? true }
+        installation.context.clickHost?.isOnline = { [weak self] in self?.device.pushes.isOnline ?? true }
         device.process.didEnd = { [weak self] in self?.end() }
         device.presenter.whyDeclined = { [weak self] in
             PushVerdict.Reason(declinedWith: self?.process?.log.arrivals.last)

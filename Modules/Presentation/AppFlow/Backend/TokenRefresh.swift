@@ -30,15 +30,7 @@ public final class TokenRefresh {
         after expired: SessionToken, within limit: Duration, sleep: @escaping @MainActor (Duration) async throws -> Void
     ) async throws(SessionRefreshError) -> SessionToken {
         let task = request(for: expired)
-        let (answers, answer) = AsyncStream<Answer?>.makeStream()
-        let timer = Task {
-            try? await sleep(limit)
-            if !Task.isCancelled { answer.yield(nil) }
-        }
-        Task { answer.yield(await task.value) }
-        let first = await answers.first { @Sendable _ in true } ?? nil
-        timer.cancel()
-        guard let first else {
+        guard let first = await result(within: limit, sleep: sleep, of: { await task.value }) else {
             // A failure that comes too late says nothing about the next attempt.
             Task { if case .failure = await task.value { forget(task, for: expired) } }
             throw .unreachable(reason: "no answer within \(limit)")

@@ -49,7 +49,12 @@ public struct PayloadExplainer<Main: MainCoordinator> {
                     "silent", [LinkFinding("silentPush", "it is handed to the app, and opens nothing")])
                 return explanation
             }
-            if let link = router.unrouted(content, from: source) {
+            if case .link(let link) = content, let page = router.triage.questionPage(of: link, from: source) {
+                explanation.link = link
+                explanation.add("resolver", [Self.question(to: page.host)])
+                return explanation
+            }
+            if case .link(let link) = content, let link = router.triage.unrouted(link, from: source) {
                 explanation.leaveToBrowser(link, found(link.page.text, from: source))
                 return explanation
             }
@@ -70,6 +75,12 @@ public struct PayloadExplainer<Main: MainCoordinator> {
             explanation.fail(error)
         }
         return explanation
+    }
+
+    /// The network is not asked for the sake of an explanation.
+    private static func question(to host: String) -> LinkFinding {
+        LinkFinding(
+            "resolverAsked", "the app would ask {host} where it leads, which is not done here", ["host": host])
     }
 
     /// Why the gate drops a push for another account; nil if it does not.

@@ -13,6 +13,10 @@ struct PayloadRouter<Main: MainCoordinator> {
     let main: Main
     let services: AppServices
 
+    var triage: LinkTriage {
+        LinkTriage(table: tree.table, unroutedLinks: Main.unroutedLinks, services: services)
+    }
+
     // MARK: Reading
 
     func push(
@@ -108,20 +112,6 @@ struct PayloadRouter<Main: MainCoordinator> {
             } catch {
                 throw StepFailure(.link(error))
             }
-        }
-    }
-
-    /// A universal link that the browser opens, since no route takes it; nil for any other.
-    func unrouted(_ content: LaunchPayload.Content, from source: LinkSource) -> UnroutedLink? {
-        guard case .link(let link) = content, source == .universalLink, Main.unroutedLinks == .openInBrowser,
-            services.browser != nil
-        else { return nil }
-        let (table, now) = (tree.table, services.now())
-        do throws(LinkError) {
-            _ = try table.resolve(link, from: source, now: now)
-            return nil
-        } catch {
-            return UnroutedLink(link, refusedBy: error, origins: table.origins, now: now)
         }
     }
 

@@ -15,15 +15,18 @@ struct UnroutedLink: Equatable, Sendable {
     /// Why no route takes it.
     let error: LinkError
 
-    /// - Parameter error: why the link table refuses it.
-    /// - Returns: nil if its page is no https page of the app's own hosts, or if it is malformed or has expired: then the
-    ///   user is told.
-    init?(_ link: String, refusedBy error: LinkError, origins: LinkOrigins, now: Date) {
+    /// - Parameters:
+    ///   - error: why the link table refuses it.
+    ///   - origins: the app's, on whose hosts its page has to be; nil for any https page.
+    /// - Returns: nil if it is no such page, or if it is malformed or has expired: then the user is told.
+    init?(_ link: String, refusedBy error: LinkError, of origins: LinkOrigins?, now: Date) {
         switch error {
         case .linkNotFound, .invalidParameter, .notPermitted: break
-        case .invalidLink, .invalidScheme, .expiredLink, .untrustedHost: return nil
+        // Another website reads its links as it likes.
+        case .untrustedHost, .invalidLink: if origins != nil { return nil }
+        case .invalidScheme, .expiredLink: return nil
         }
-        guard let page = try? WebAddress(link, now: now), page.isSecure, origins.own(page) else { return nil }
+        guard let page = try? WebAddress(link, now: now), page.isSecure, origins?.own(page) ?? true else { return nil }
         self.page = page
         self.error = error
     }

@@ -52,9 +52,8 @@ final class BufferedInbox<Main: MainCoordinator> {
             id = lastMemoryID
         }
         let record = LaunchRecord(id: id, payload: payload, expiresAt: expiresAt)
-        let arrival = OpenArrival(
-            record, order: arrivals, purpose: purpose, push: push,
-            unrouted: router.unrouted(payload.content, from: payload.source.linkSource))
+        let arrival = OpenArrival(record, order: arrivals, purpose: purpose, push: push)
+        router.triage.assess(arrival)
         if !arrival.isDurable { arrival.trace = [arrived, TraceEntry(.notDurable, at: services.now())] }
         open[id] = arrival
         arrivals += 1
@@ -85,17 +84,11 @@ final class BufferedInbox<Main: MainCoordinator> {
         return left.enumerated().map { index, record in
             let push = record.payload.flatMap(router.push(of:))
             let purpose = Main.purpose(of: record.payload?.content, reading: push)
-            let arrival = OpenArrival(
-                record, order: Int64(index - left.count), purpose: purpose, push: push, unrouted: unrouted(record))
+            let arrival = OpenArrival(record, order: Int64(index - left.count), purpose: purpose, push: push)
+            router.triage.assess(arrival)
             open[record.id] = arrival
             return arrival
         }
-    }
-
-    /// What the browser is to open of an earlier launch, unless it is too old.
-    private func unrouted(_ record: LaunchRecord) -> UnroutedLink? {
-        guard services.now() <= record.expiresAt, let payload = record.payload else { return nil }
-        return router.unrouted(payload.content, from: payload.source.linkSource)
     }
 
     // MARK: Attempts

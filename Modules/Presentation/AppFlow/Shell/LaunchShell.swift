@@ -47,7 +47,10 @@ final class LaunchShell<Main: MainCoordinator> {
         case .callBack(let callback, let result): callbacks.call(callback, with: result)
 
         // The session and the inbox
-        case .readSession: services.readSession().forEach(send)
+        case .readSession:
+            let read = services.readSession()
+            read.forEach(send)
+            if read.contains(.sessionRead(nil)) { askForFirstLink() }
         case .readInbox: send(.inboxRead(inbox.recover()?.map(\.facts)))
         case .save(let session): if !services.save(session) { send(.sessionNotSaved) }
         case .mark(let id): if !inbox.mark(id) { send(.notMarked(id)) }

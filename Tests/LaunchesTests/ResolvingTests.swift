@@ -69,7 +69,7 @@ import Testing
         #expect(!effects.contains(.mark(1)))
     }
 
-    @Test func `U40, P1: one that an earlier launch left, or that came before the session could be read, is asked for`() {
+    @Test func `U40, P1: one of an earlier launch, or that came before the session could be read, is asked for`() {
         var run = MachineRun(.arrived([.sample(2, .unresolved)], callback: nil))
         #expect(run.steps == [] && run.stage(2) == .unread)
         run.send(.sessionRead(.sample), .inboxRead([.sample(1, .unresolved)]))

@@ -17,7 +17,8 @@ struct LinkTriage {
     /// Decides before the gate has the arrival.
     func assess(_ arrival: OpenArrival) {
         // What is too old ends like each other link.
-        guard case .link(let link)? = arrival.payload?.content, services.now() <= arrival.record.expiresAt else { return }
+        guard case .link(let link)? = arrival.payload?.content, services.now() <= arrival.record.expiresAt
+        else { return }
         if questionPage(of: link, from: arrival.source) != nil {
             arrival.purpose = .unresolved
         } else {

@@ -21,7 +21,7 @@ let kit: [[Target]] = [
     data("Storage", uses: [grdb, sqlite, "StoreErrors"]),
     data("LaunchStore", uses: ["Storage", grdb, "Launches", "Notifications", "DeepLinks", "StoreErrors"]),
     data("NotificationStore", uses: ["Storage", grdb, "Notifications", "DeepLinks", "StoreErrors"]),
-    data("BackendClient", uses: ["Notifications"], testing: [sockets]),
+    data("BackendClient", uses: ["Notifications", "Launches", "DeepLinks"], testing: [sockets]),
     presentation(
         "Arrivals", uses: ["DeepLinks", "Notifications", "Launches", "StoreErrors", logging],
         testing: ["Storage", "LaunchStore"]),
@@ -30,7 +30,7 @@ let kit: [[Target]] = [
         "AppFlow", uses: ["Navigation", "DeepLinks", "Notifications", "Launches", "StoreErrors", logging],
         speaking: true),
     platform(
-        "AppleBridge", uses: ["Navigation", "Launches", "Notifications", "StoreErrors", logging],
+        "AppleBridge", uses: ["Navigation", "Launches", "Notifications", "DeepLinks", "StoreErrors", logging],
         excluding: ["README.md", "UseWithSwiftUI.md", "UseWithUIKit.md"], testing: ["AppFlow"]),
 ]
 

@@ -145,7 +145,7 @@ extension MachineWorld {
         case .flush(let account): return brokenFlush(of: account, job)
         case .checkOutbox:
             return refreshAwaitsToken && isOfRefresh(step, job) ? "U37: a refresh goes on before its token" : nil
-        case .forgetDevice, .screenAction, .countBadge: return nil
+        case .resolve, .forgetDevice, .screenAction, .countBadge: return nil
         }
     }
 

@@ -44,7 +44,7 @@ import Testing
         let trust = Dictionary(grouping: LaunchSource.allCases, by: \.linkSource).mapValues(Set.init)
         #expect(
             trust == [
-                .scheme: [.openURL], .universalLink: [.userActivity, .handoff],
+                .scheme: [.openURL], .universalLink: [.userActivity, .handoff, .install],
                 .push: [.notificationResponse, .localNotification, .silentPush],
                 .inApp: [.inApp, .widget, .quickAction, .spotlight, .appIntent],
             ])

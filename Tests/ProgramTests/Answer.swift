@@ -31,13 +31,15 @@ struct Answer: Printed {
         var name: String { presented ? quietly == true ? "quietly" : "presented" : reason ?? "" }
     }
 
-    static let optionalKeys: Set<String> = ["presentation"]
+    static let optionalKeys: Set<String> = ["browser", "presentation"]
 
     let outcome: String
     let error: Failure?
     let route: String?
     let parameters: [String: String]
     let navigation: Navigation
+    /// Of a universal link alone that the browser opens.
+    let browser: Bool?
     /// Of a push alone.
     let presentation: Presentation?
 

@@ -1,4 +1,5 @@
 import AppFlow
+import DeepLinks
 import DeviceSimulator
 import Foundation
 import Launches
@@ -115,6 +116,13 @@ import Testing
         #expect(offers(alerting, of: state) == ["allow", "refuse"])
         navigator.dismissAlert()
         #expect(offers(navigator.state) == ["in-app home", "tab web"])
+    }
+
+    @Test func `U19: Safari shows the page that the app left to it`() throws {
+        try device.perform(.openApp)
+        device.browser.open(try WebAddress("https://sample.example.com/map", now: .now)) {}
+        #expect(lines()[0].contains("Safari") && lines()[1].contains("https://sample.example.com/map"))
+        #expect(offers() == ["open"])
     }
 
     @Test func `a modal lies over the tabs, and goes back`() throws {

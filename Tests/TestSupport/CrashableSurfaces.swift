@@ -1,3 +1,4 @@
+import DeepLinks
 import Launches
 
 /// What the system shows of an app, as long as the process lives that changes it.
@@ -29,6 +30,22 @@ final class CrashableSurfaces: SystemSurfaces {
 
     func removeAll() {
         if !isDead() { base.removeAll() }
+    }
+}
+
+/// The device's browser, as long as the process lives that opens a page in it.
+@MainActor
+final class CrashableBrowser: WebBrowser {
+    private let base: any WebBrowser
+    private let isDead: @MainActor () -> Bool
+
+    init(_ base: any WebBrowser, isDead: @escaping @MainActor () -> Bool) {
+        self.base = base
+        self.isDead = isDead
+    }
+
+    func open(_ page: WebAddress, refused: @escaping @MainActor () -> Void) {
+        if !isDead() { base.open(page, refused: refused) }
     }
 }
 

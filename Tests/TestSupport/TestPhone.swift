@@ -115,6 +115,7 @@ public final class TestPhone<Main: MainCoordinator> {
         services.sleep = { [sleep] in await sleep.wait(for: $0) }
         services.checkpoint = { [weak self] in if $0 == self?.diesAt { self?.die(process) } }
         services.surfaces = CrashableSurfaces(surfaces) { process.isDead }
+        services.browser = CrashableBrowser(device.browser) { process.isDead }
         services.backgroundRefresh = CrashableRefreshScheduler(device.backgroundRefresh) { process.isDead }
         services.readPush = { [weak self] json throws(PayloadError) in
             self?.readPushes += 1

@@ -48,6 +48,15 @@ struct PayloadExplainer<Main: MainCoordinator> {
                     "silent", [LinkFinding("silentPush", "it is handed to the app, and opens nothing")])
                 return explanation
             }
+            if case .link(let link) = content, let page = router.triage.questionPage(of: link, from: source) {
+                explanation.link = link
+                explanation.add("resolver", [Self.question(to: page.host)])
+                return explanation
+            }
+            if case .link(let link) = content, let link = router.triage.unrouted(link, from: source) {
+                explanation.leaveToBrowser(link, found(link.page.text, from: source))
+                return explanation
+            }
             if let phase = phase ?? session?.phaseAfterStart, phase.waitsForUser {
                 explanation.add(
                     "gate", [LinkFinding("gateWaits", "it waits in the phase {launch}", ["launch": phase.name])])
@@ -68,6 +77,12 @@ struct PayloadExplainer<Main: MainCoordinator> {
             explanation.fail(error)
         }
         return explanation
+    }
+
+    /// The network is not asked for the sake of an explanation.
+    private static func question(to host: String) -> LinkFinding {
+        LinkFinding(
+            "resolverAsked", "the app would ask {host} where it leads, which is not done here", ["host": host])
     }
 
     /// Why the gate ends a push that arrives now; nil if it does not.
@@ -136,7 +151,7 @@ struct PayloadExplainer<Main: MainCoordinator> {
         _ target: PushTarget, from source: LinkSource, explainedIn explanation: inout Explanation
     ) throws(StepFailure) -> Resolution {
         let table = router.tree.table
-        let found = table.explain(target.text, from: source, now: router.services.now())
+        let found = found(target.text, from: source)
         do {
             let resolution = try router.resolve(target, from: source)
             switch resolution {
@@ -155,6 +170,10 @@ struct PayloadExplainer<Main: MainCoordinator> {
         }
     }
 
+    private func found(_ link: String, from source: LinkSource) -> LinkExplanation {
+        router.tree.table.explain(link, from: source, now: router.services.now())
+    }
+
     /// The screens that a plan ends on when the app starts for it.
     private func stack(after plan: RoutePlan) throws(StepFailure) -> [String] {
         let navigator = Navigator(tabRoots: Main.tabRoots)
@@ -164,6 +183,14 @@ struct PayloadExplainer<Main: MainCoordinator> {
 }
 
 extension Explanation {
+    /// It waits for nothing, since the app shows none of it.
+    fileprivate mutating func leaveToBrowser(_ link: UnroutedLink, _ found: LinkExplanation) {
+        self.link = link.page.text
+        add(refused: found)
+        add(unread: found)
+        add("browser", [LinkFinding("browserOpens", "no route takes it, and the browser opens it")])
+    }
+
     fileprivate mutating func add(refused link: LinkExplanation) {
         add("resolve", link.findings)
         for candidate in link.candidates { add("candidate", [candidate.refusal]) }

@@ -37,6 +37,8 @@ package struct Answer {
     let parameters: [String: String]
     /// Whether it waits for another attempt, for the reason that the error names.
     var isPostponed = false
+    /// Whether the browser opens it, for the reason that the error names.
+    private(set) var isLeftToBrowser = false
     /// Of a push, whether it was presented; nil for what is no push.
     var verdict: PushVerdict?
     private let navigation: JSONObject
@@ -64,12 +66,14 @@ package struct Answer {
             reason: findings.isEmpty ? settled.reason : findings.joined(separator: " "),
             route: settled.settlement.route, parameters: settled.parameters,
             navigation: settled.navigation, language: language)
+        isLeftToBrowser = settled.isLeftToBrowser
     }
 
     var json: JSONObject {
         var json: JSONObject = [
             "outcome": outcome, "error": error, "route": route, "parameters": parameters, "navigation": navigation,
         ]
+        if isLeftToBrowser { json.merge(["browser": true]) }
         if let verdict {
             var presentation: JSONObject = ["presented": verdict.isPresented, "reason": verdict.reason]
             if verdict.isQuiet { presentation.merge(["quietly": true]) }

@@ -79,7 +79,8 @@ public struct AppInstallation<Program: RouterProgram> {
             notificationCenter: NotificationCenterSimulator(file: directory.appending(path: "notifications.json")) {
                 log.warning("\($0)")
             },
-            surfaces: SurfacesSimulator(keptFor: try? kept.get()), backgroundRefresh: BackgroundRefreshSimulator(),
+            surfaces: SurfacesSimulator(keptFor: try? kept.get()),
+            clickHost: ClickHostSimulator(of: Program.Main.origins), backgroundRefresh: BackgroundRefreshSimulator(),
             issuer: LocalSessionIssuer(clock: clock), backend: backend, language: language, log: log)
         program = context.program(over: data)
         tree = try Program.Main.makeTree()

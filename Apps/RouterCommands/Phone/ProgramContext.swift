@@ -12,6 +12,9 @@ struct ProgramContext {
     let clock: DeviceClock
     let notificationCenter: NotificationCenterSimulator
     let surfaces: SurfacesSimulator
+    let browser = BrowserSimulator()
+    /// Nil for a program without a host.
+    let clickHost: ClickHostSimulator?
     let backgroundRefresh: BackgroundRefreshSimulator
     let issuer: LocalSessionIssuer
     /// Receives the device's token; nil for none.
@@ -48,6 +51,8 @@ struct ProgramContext {
         services.alertStrings = language.alertStrings
         services.checkpoint = checkpoint
         services.surfaces = surfaces
+        services.linkResolver = clickHost
+        services.browser = browser
         services.backgroundRefresh = backgroundRefresh
         services.notice = data.isReplaced ? "dataReplaced" : nil
         services.eraseRemoved = { () throws(StoreError) in try await data.eraseRemoved() }

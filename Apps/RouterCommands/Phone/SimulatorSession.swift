@@ -10,7 +10,8 @@ package final class SimulatorSession<Program: RouterProgram> {
     package let installation: AppInstallation<Program>
     package private(set) lazy var device = Device(
         clock: installation.context.clock, notificationCenter: installation.context.notificationCenter,
-        surfaces: installation.context.surfaces, backgroundRefresh: installation.context.backgroundRefresh,
+        surfaces: installation.context.surfaces, browser: installation.context.browser,
+        backgroundRefresh: installation.context.backgroundRefresh,
         categories: Program.Main.categories, token: installation.token, strings: language.alertStrings,
         serviceContent: Program.serviceContent
     ) { [unowned self] _ in start() }
@@ -40,6 +41,7 @@ package final class SimulatorSession<Program: RouterProgram> {
         arrivals = RecordedArrivals(in: installation.data.inbox)
         if installation.use == .phone { installation.context.notificationCenter.permission.answer = .onDisplay }
         installation.context.issuer.follow { [weak self] in self?.device.pushes.isOnline ?? true }
+        installation.context.clickHost?.isOnline = { [weak self] in self?.device.pushes.isOnline ?? true }
         device.process.didEnd = { [weak self] in self?.end() }
         device.presenter.whyDeclined = { [weak self] in
             PushVerdict.Reason(declinedWith: self?.process?.log.arrivals.last)

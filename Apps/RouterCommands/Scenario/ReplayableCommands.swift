@@ -52,7 +52,7 @@ struct ReplayableCommands<Program: RouterProgram> {
             case .lockScreen, .passcode: [.lock]
             case .appSwitcher: [.openAppSwitcher]
             case .notificationCenter: [.openNotificationCenter]
-            case .app, .homeScreen, .settings: []
+            case .app, .homeScreen, .settings, .browser: []
             }
         return settings + (process + display).map(PhoneCommand.device)
     }

@@ -18,7 +18,7 @@ extension RouterProgram {
             // The one that the composer begins with.
             "firstSample": files == samplePushes ? firstSampleOfTour : files.first?.sampleName,
             "links": sampleLinks, "scheme": origins.schemes.first, "host": origins.printedHost,
-            "hosts": origins.hosts,
+            "hosts": origins.hosts + (ClickHostSimulator(of: origins)?.hosts ?? []),
             // Where a payload holds a link, with dots between the names of objects.
             "linkKey": Main.linkRules.linkKey,
             "routes": JSONObject.routes(of: tree.table), "mainType": String(reflecting: Main.self),

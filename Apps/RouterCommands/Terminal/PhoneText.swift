@@ -27,6 +27,7 @@ struct PhoneText {
             let isRefused = device.settings.authorization == .denied
             show(language.sentence(isRefused ? "phone.refused" : "phone.allowed", ["title": title]))
         }
+        if let page = device.page { show(page) }
         if device.display == .homeScreen, device.badge > 0 { show("\(title) (\(device.badge))") }
         // A question and an alert take the touches of what lies under them.
         if device.display == .app, let app { show(app, takesTouches: !device.prompt && app.alert == nil) }
@@ -121,6 +122,7 @@ extension PhoneText {
         case .app: app.map(offers) ?? []
         case .homeScreen: ["open"]
         case .settings: ["notifications authorized", "open"]
+        case .browser: ["open"]
         case .lockScreen: ["unlock"]
         case .passcode: ["unlock", "cancel"]
         case .appSwitcher: (device.app.hasCard ? ["open", "quit"] : []) + ["back"]

@@ -30,6 +30,7 @@ public struct HTTPDeviceTokenSender: DeviceTokenSender {
         configuration.timeoutIntervalForRequest = timeout
         configuration.timeoutIntervalForResource = timeout
         configuration.httpShouldSetCookies = false
+        // Not to another host, which is to know no token, and so to none.
         session = URLSession(configuration: configuration, delegate: NoRedirects(), delegateQueue: nil)
     }
 
@@ -74,15 +75,5 @@ public struct HTTPDeviceTokenSender: DeviceTokenSender {
             request.httpMethod = "DELETE"
         }
         return request
-    }
-}
-
-/// Follows no redirect: not to another host, which is to know no token, and so to none.
-private final class NoRedirects: NSObject, URLSessionTaskDelegate {
-    func urlSession(
-        _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
-        newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
-    ) {
-        completionHandler(nil)
     }
 }

@@ -20,6 +20,7 @@ public final class Device {
     public let clock: DeviceClock
     public let notificationCenter: NotificationCenterSimulator
     public let surfaces: SurfacesSimulator
+    public let browser: BrowserSimulator
     public let backgroundRefresh: BackgroundRefreshSimulator
     public let process: AppProcess
     public let presenter: NotificationPresenter
@@ -36,6 +37,7 @@ public final class Device {
     ///   - clock: the time on the device.
     ///   - notificationCenter: holds the app's notifications.
     ///   - surfaces: what it shows of the app outside its process.
+    ///   - browser: opens what the app does not take.
     ///   - backgroundRefresh: what it keeps of the app's wish for time in the background.
     ///   - categories: those that an earlier launch of the app registered, so that the device knows which actions open
     ///     it.
@@ -45,7 +47,7 @@ public final class Device {
     ///   - makeApp: starts the app's process, which meets this notification centre.
     public init(
         clock: DeviceClock, notificationCenter: NotificationCenterSimulator,
-        surfaces: SurfacesSimulator = SurfacesSimulator(),
+        surfaces: SurfacesSimulator = SurfacesSimulator(), browser: BrowserSimulator = BrowserSimulator(),
         backgroundRefresh: BackgroundRefreshSimulator = BackgroundRefreshSimulator(),
         categories: [NotificationCategory] = [],
         token: Data? = nil, strings: AlertStrings = [:],
@@ -55,6 +57,7 @@ public final class Device {
         self.clock = clock
         self.notificationCenter = notificationCenter
         self.surfaces = surfaces
+        self.browser = browser
         self.backgroundRefresh = backgroundRefresh
         self.strings = strings
         self.serviceContent = serviceContent
@@ -68,7 +71,8 @@ public final class Device {
         let tell: @MainActor () -> Void = { [weak self] in self?.didChange() }
         (surfaces.didChange, backgroundRefresh.didChange, notificationCenter.didChange) = (tell, tell, tell)
         (process.didChange, presenter.didChange, pushes.didChange) = (tell, tell, tell)
-        notificationCenter.showSettings = { [weak self] in self?.showSettings() }
+        notificationCenter.showSettings = { [weak self] in self?.leaveApp(for: .settings) }
+        browser.show = { [weak self] in self?.leaveApp(for: .browser(page: $0)) ?? false }
         notificationCenter.didRemove = { [weak presenter] in presenter?.forgetRemoved() }
     }
 

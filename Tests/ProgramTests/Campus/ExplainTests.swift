@@ -53,6 +53,16 @@ import Testing
         #expect(try !folder.campusText("open", "campus://home/notification").output.contains("Library closes early"))
     }
 
+    @Test func `U19, U25: a universal link that no route takes ends in the browser, signed in or not`() throws {
+        let folder = try WorkingFolder(.campus)
+        for options in [[], ["--signed-out"]] {
+            let link = ["https://campus.example.com/home/fed", "--via", "universal-link"]
+            let explained = try folder.explain(link + options, by: .campus)
+            #expect(explained.error == nil)
+            #expect(explained.steps.map(\.step).filter { $0 != "candidate" } == ["arrive", "resolve", "browser"])
+        }
+    }
+
     @Test func `people get a line for each step, and a sentence for what went wrong, in their language`() throws {
         let folder = try WorkingFolder(.campus)
         let run = try folder.campusText("explain", "campus://home/nowhere")

@@ -7,6 +7,8 @@ public struct WebAddress: Equatable, Sendable {
     public let host: String
     /// The host, with its port unless that is the scheme's own.
     let name: String
+    /// Whether its scheme is https.
+    public let isSecure: Bool
     private let expiresAt: Date?
 
     /// - Throws: `invalidScheme` for any other scheme, `expiredLink` from its `expiredAt` on, else `invalidLink`.
@@ -25,6 +27,7 @@ public struct WebAddress: Equatable, Sendable {
         self.text = text
         host = authority.host
         name = authority.name(under: scheme)
+        isSecure = scheme == "https"
         try checkExpiry(at: now)
     }
 

@@ -17,6 +17,8 @@ public enum LaunchSource: String, Sendable, CaseIterable {
     case inApp
     /// A custom scheme's URL with a nonce that the app gave to its widgets, see ``LinkNonce``.
     case widget
+    /// The link that the app was installed for, see ``LinkResolver/firstLink()``.
+    case install
     /// See ``SystemLink/Kind``.
     case quickAction, spotlight, handoff, appIntent
 
@@ -25,7 +27,7 @@ public enum LaunchSource: String, Sendable, CaseIterable {
         switch self {
         case .openURL: .scheme
         // Who is signed in with the same Apple Account elsewhere wrote it, maybe by an older app.
-        case .userActivity, .handoff: .universalLink
+        case .userActivity, .handoff, .install: .universalLink
         case .notificationResponse, .localNotification, .silentPush: .push
         case .inApp, .widget, .quickAction, .spotlight, .appIntent: .inApp
         }

@@ -16,7 +16,7 @@ public struct Arrival: Identifiable, Hashable, Sendable {
     /// When it was tapped, or reached the app.
     public let arrivedAt: Date
     public let expiresAt: Date
-    public let purpose: Purpose
+    public internal(set) var purpose: Purpose
     /// How many attempts earlier launches began and did not end.
     public let attempts: Int
     /// How often its effect was tried and failed.
@@ -29,6 +29,8 @@ public struct Arrival: Identifiable, Hashable, Sendable {
     public enum Purpose: Hashable, Sendable {
         /// It opens a screen.
         case link
+        /// A link that has to be asked for: only then is it known whether it opens a screen.
+        case unresolved
         /// It opens a screen, and its push's content is stored.
         case tap
         /// It has an effect, needs no screen and is never superseded.

@@ -17,11 +17,14 @@ public struct LaunchGate: Hashable, Sendable {
     public var waitingTaps: [Arrival] { arrivals.filter { $0.opensScreen && $0.stage == .waiting } }
     public var tapUnderWay: Arrival? { arrivals.first { $0.opensScreen && $0.stage == .underWay } }
     public var awaitingFrame: Arrival? { arrivals.first { $0.stage == .awaitingFrame } }
+    public var hasUnresolved: Bool { arrivals.contains { $0.purpose == .unresolved } }
     public var actions: [Arrival] { arrivals.filter { $0.purpose == .action && $0.stage != .unread } }
     public var actionUnderWay: Arrival? { actions.first { $0.stage == .underWay } }
     /// The attempts that a death of the process counts for while the user sees the app.
     public var attempted: [Arrival] {
-        arrivals.filter { $0.purpose != .silentPush && [.underWay, .awaitingFrame].contains($0.stage) }
+        arrivals.filter {
+            ![.silentPush, .unresolved].contains($0.purpose) && [.underWay, .awaitingFrame].contains($0.stage)
+        }
     }
 
     // MARK: Which goes on, and which end
@@ -54,11 +57,13 @@ public struct LaunchGate: Hashable, Sendable {
     }
 
     /// The navigation now holds its screen. An older one that was not shown until now is superseded, and so is one that
-    /// would open over it once the disk takes it. One that an earlier launch left waits on.
+    /// would open over it once the disk takes it, or once it is known where it leads. One that an earlier launch left for
+    /// the disk waits on.
     public mutating func commit(_ id: LaunchRecord.ID) -> [Ending] {
         guard let newer = self[id] else { return [] }
         let superseded = arrivals.filter {
             $0.stage == .awaitingFrame || $0.stage == .awaitingDisk && $0.order >= 0 && $0.order < newer.order
+                || $0.purpose == .unresolved && $0.order < newer.order
         }
         move(id, to: .awaitingFrame)
         return superseded.flatMap { end($0.id, as: Settlement(.superseded)) }

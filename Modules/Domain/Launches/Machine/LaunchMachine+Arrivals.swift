@@ -40,6 +40,9 @@ extension LaunchMachine {
         if let settlement = immediateEnd(of: arrival) {
             endings.append(Ending(id: arrival.id, settlement: settlement, keepsPush: false))
             answer(callback, arrival)
+        } else if arrival.purpose == .unresolved {
+            gate.add([arrival], at: .underWay)
+            jobs.add(Job(login.number, [.resolve(arrival.id)], of: arrival.id))
         } else if arrival.purpose == .silentPush {
             gate.add([arrival], at: .underWay)
             let steps: [Step] = [.mark(arrival.id), .store(.arrival(arrival.id), visible: nil), .countBadge]
@@ -53,7 +56,7 @@ extension LaunchMachine {
 
     private func immediateEnd(of arrival: Arrival) -> Settlement? {
         switch arrival.purpose {
-        case .link, .tap, .action: return nil
+        case .link, .unresolved, .tap, .action: return nil
         case .nothing: return Settlement(.ignored)
         case .unreadablePush: return Settlement(.failed, code: PayloadError.code)
         case .silentPush:

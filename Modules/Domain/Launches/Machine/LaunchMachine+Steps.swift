@@ -24,6 +24,7 @@ extension LaunchMachine {
     private mutating func conclude(_ step: Step, of job: Job, _ result: StepResult) {
         let failure = result.failure
         switch step {
+        case .resolve(let id): endResolving(id, result)
         case .begin(let id, _): if failure != nil { awaitDisk(arrival: id) }
         case .mark: if let failure { endStoring(job, failure) }
         case .archive: if failure?.kind == .refusedByDisk { jobs[job.id]?.refusal = failure }
@@ -93,6 +94,14 @@ extension LaunchMachine {
     }
 
     // MARK: The end of an attempt
+
+    /// It waits for its turn from now on, unless it leads out of the app or has ended meanwhile.
+    private mutating func endResolving(_ id: LaunchRecord.ID, _ result: StepResult) {
+        guard case .resolved(let purpose) = result else { return }
+        if purpose == .nothing { return settle(id, as: .ignored) }
+        gate.update(id) { $0.purpose = purpose }
+        gate.move(id, to: .waiting)
+    }
 
     private mutating func endCommit(_ id: LaunchRecord.ID, _ result: StepResult) {
         if let failure = result.failure {

@@ -5,6 +5,8 @@ public import Notifications
 public enum Step: Hashable, Sendable {
     // An arrival's path
 
+    /// Ask where a link leads that does not say it itself.
+    case resolve(LaunchRecord.ID)
     /// Let the system's callback return before the attempt begins.
     case yieldToSystem(LaunchRecord.ID)
     /// Note in the trace that the attempt begins, and mark it where a death would count.
@@ -72,6 +74,8 @@ public enum Step: Hashable, Sendable {
 public enum StepResult: Hashable, Sendable {
     case done
     case stored(isNew: Bool)
+    /// How the app handles the link, now that it is known where it leads.
+    case resolved(Arrival.Purpose)
     /// `scene` is the one that is to show it, if the system named one.
     case committed(scene: SceneID?)
     case token(SessionToken)

@@ -10,16 +10,20 @@ extension Device {
     public func pressHome() {
         display.overlay = nil
         display.isAppInFront = false
-        display.isInSettings = false
+        display.otherApp = nil
         process.enterBackground()
         didChange()
     }
 
-    /// An app in the foreground leads its user to its notifications in Settings.
-    func showSettings() {
-        guard process.state == .foreground else { return }
+    /// The app leads its user to another app.
+    /// - Returns: whether it may: it is in the foreground.
+    @discardableResult
+    func leaveApp(for other: OtherApp) -> Bool {
+        guard process.state == .foreground else { return false }
         pressHome()
-        display.isInSettings = true
+        display.otherApp = other
+        didChange()
+        return true
     }
 
     /// The device is locked; an app in front goes to the background.

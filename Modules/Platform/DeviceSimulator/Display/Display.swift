@@ -5,8 +5,8 @@ import Notifications
 final class Display {
     /// Whether the user used the app last, and not the home screen.
     var isAppInFront = false
-    /// Whether the app led them to its notifications in Settings.
-    var isInSettings = false
+    /// Where the app led them; nil for the home screen.
+    var otherApp: OtherApp?
     var overlay: Overlay?
     private(set) var isLocked = false
     /// Whether the device was unlocked since it was switched on: iOS keeps files closed until then.
@@ -22,15 +22,21 @@ final class Display {
         switch overlay {
         case .appSwitcher: return .appSwitcher
         case .notificationCenter: return .notificationCenter
-        case nil: return isAppInFront ? .app : isInSettings ? .settings : .homeScreen
+        case nil: return isAppInFront ? .app : otherApp?.screen ?? .homeScreen
         }
+    }
+
+    /// The page that is on the display; nil unless the browser is.
+    var page: String? {
+        guard screen == .browser, case .browser(let page) = otherApp else { return nil }
+        return page
     }
 
     /// The app is opened. On a locked device its user has proved who they are.
     /// - Returns: whether that was the first unlocking since the device was switched on.
     func showApp() -> Bool {
         isAppInFront = true
-        isInSettings = false
+        otherApp = nil
         overlay = nil
         waitingResponse = nil
         card = .shown
@@ -60,7 +66,7 @@ final class Display {
     func restart() {
         lock()
         isAppInFront = false
-        isInSettings = false
+        otherApp = nil
         isProtectedDataReadable = false
         if card == .swipedAway { card = .missing }
     }
@@ -69,6 +75,19 @@ final class Display {
 /// A layer of the system over an app or the home screen.
 enum Overlay {
     case appSwitcher, notificationCenter
+}
+
+/// An app of the system that the app led to.
+enum OtherApp: Equatable {
+    case settings
+    case browser(page: String)
+
+    var screen: DeviceScreen {
+        switch self {
+        case .settings: .settings
+        case .browser: .browser
+        }
+    }
 }
 
 /// The app's card in the app switcher.
@@ -84,6 +103,8 @@ public enum DeviceScreen: String, Sendable, Codable, CaseIterable {
     case app
     /// The app's notifications in Settings, to which the app led.
     case settings
+    /// A page in the browser, which the app left to it.
+    case browser
     /// The cards of the apps that were opened, over what was there.
     case appSwitcher
     /// The list of notifications, pulled down over what was there.

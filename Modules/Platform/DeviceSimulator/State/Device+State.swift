@@ -9,7 +9,7 @@ extension Device {
     /// - Parameter newest: how many notifications are listed at most, the newest of all.
     public func state(listing newest: Int) -> DeviceState {
         DeviceState(
-            display: display.screen, isLocked: display.isLocked, app: appStatus,
+            display: display.screen, isLocked: display.isLocked, page: display.page, app: appStatus,
             banner: presenter.banner.map { row(of: $0.notification) }, prompt: isPromptOnDisplay,
             delivered: notificationCenter.delivered.suffix(newest).reversed().map(row),
             badge: notificationCenter.badge, verdict: presenter.log.verdict,

@@ -4,6 +4,8 @@ public import Foundation
 public struct DeviceState: Sendable, Equatable, Codable {
     public var display: DeviceScreen
     public var isLocked: Bool
+    /// The address of the page in the browser; nil unless that is on the display.
+    public var page: String?
     public var app: AppStatus
     /// The banner on the display; nil if there is none.
     public var banner: NotificationRow?

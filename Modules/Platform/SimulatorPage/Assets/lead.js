@@ -75,6 +75,8 @@ function lead({ explanation, fault, unread, misspelt }, isPush, { verdict, isRef
   const end = explanation.error
     ? make("p", { class: isHidden ? "hint" : "bad" }, `${isSaid ? "" : `${opens} {{opensNothing}} `}${explanation.error.message} `, make("span", { class: "detail", text: why }),
       isOther && isPush ? changeButton("otherAccount") : null)
+    : of("resolver").length ? make("p", { class: "wait", text: of("resolver")[0] })
+    : of("browser").length ? make("p", { class: "wait" }, `${of("browser")[0]} `, make("span", { class: "detail", text: why }))
     : of("silent").length ? make("p", { text: wasForceQuit ? "{{wakesNothing}}" : "{{onlyWakes}}" })
     : make("p", { class: isHidden ? "hint" : isOwnPage ? "wait" : "good" }, `${opens} ${isOwnPage ? "{{ownPage}}" : ""}`,
       make("code", { text: explanation.route ?? "web" }), after && ` ${after}`);

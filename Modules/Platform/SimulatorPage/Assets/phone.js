@@ -149,6 +149,9 @@ function overlay() {
     return alertBox(`{{settings}} › {{notifications}} › ${facts.title}`, isRefused ? "{{denied}}" : "{{allowed}}", null,
       isRefused ? ["{{allow}}", () => send("notifications", "authorized")] : null, ["{{open}}", () => send("open")]);
   }
+  if (it.display === "browser") {
+    return alertBox("Safari", it.page, null, [fill("{{openApp}}", { app: facts.title }), () => send("open")]);
+  }
   if (it.display === "appSwitcher") {
     return make("div", { class: "card" },
       it.app.hasCard ? make("div", { class: "logo", "aria-hidden": "true", text: facts.title.slice(0, 1) }) : null,
@@ -218,7 +221,7 @@ function drawPhone() {
     isLocked ? lockScreen(now()) : isApp && state.app ? appScreen() : homeScreen());
   const row = updateBanner();
   part("banner", [row, [...replying]], () => row && notice(row, true));
-  part("overlay", [it.display, it.prompt, it.display === "notificationCenter" ? [it.delivered, [...replying]] : null, state.app?.alert, it.app.hasCard, it.settings.authorization], () => {
+  part("overlay", [it.display, it.page, it.prompt, it.display === "notificationCenter" ? [it.delivered, [...replying]] : null, state.app?.alert, it.app.hasCard, it.settings.authorization], () => {
     const cover = overlay();
     // What lies under it cannot be reached.
     byId("display").inert = Boolean(cover);

@@ -33,7 +33,8 @@ public struct TapTrace: Encodable {
         at = record.arrivedAt.timeIntervalSince1970 * 1000
         source = sentence("source.\(record.source.rawValue)")
         outcome = record.settlement?.outcome.rawValue ?? "pending"
-        outcomeText = sentence("outcome.\(outcome)")
+        let isLeftToBrowser = record.trace.contains { $0.step == .browser }
+        outcomeText = sentence("outcome.\(isLeftToBrowser ? "browser" : outcome)")
         code = record.settlement?.code
         message = code.map(sentence)
         route = record.settlement?.route

@@ -14,6 +14,10 @@ public struct AppServices {
     public var notificationCenter: any DeliveredNotifications & NotificationScheduler
     /// Where the system shows links of the app outside its process; nil for an app without such links.
     public var surfaces: (any SystemSurfaces)?
+    /// Says where click-tracking and short links lead; nil for an app without such links.
+    public var linkResolver: (any LinkResolver)?
+    /// Opens the universal links that no route takes; nil for an app that tells the user of them.
+    public var browser: (any WebBrowser)?
     /// Asks the system for a background refresh; nil for an app without an outbox.
     public var backgroundRefresh: (any BackgroundRefreshScheduler)?
     /// Erases removed content from every file of the app, including logs and backups.

@@ -26,6 +26,8 @@ public struct SettledLaunch: Equatable, Sendable {
     /// As captured from the link, path and query.
     public let parameters: [String: String]
     public let navigation: NavigationState
+    /// Whether the browser opens it, since no route takes it, for the reason that the settlement's code gives.
+    public let isLeftToBrowser: Bool
     /// Why it was not routed, in names and without values; nil if it was, or if the code says all.
     public var reason: String?
     /// The same for people, where it has sentences in each language.
@@ -38,6 +40,8 @@ public struct SettledLaunch: Equatable, Sendable {
         self.settlement.route = arrival.resolution?.route
         parameters = arrival.resolution?.parameters ?? [:]
         self.navigation = navigation
+        isLeftToBrowser = settlement.outcome == .ignored && arrival.unrouted != nil
+        if isLeftToBrowser { self.settlement.code = arrival.unrouted?.error.code }
         reason = arrival.reason
         findings = arrival.findings
     }

@@ -19,6 +19,10 @@ package struct PayloadRouter<Main: MainCoordinator> {
         self.services = services
     }
 
+    package var triage: LinkTriage {
+        LinkTriage(table: tree.table, unroutedLinks: Main.unroutedLinks, services: services)
+    }
+
     // MARK: Reading
 
     func push(

@@ -52,6 +52,7 @@ final class BufferedInbox<Main: MainCoordinator> {
         }
         let record = LaunchRecord(id: id, payload: payload, expiresAt: expiresAt)
         let arrival = OpenArrival(record, order: arrivals, purpose: purpose, push: push)
+        router.triage.assess(arrival)
         if !arrival.isDurable { arrival.trace = [arrived, TraceEntry(.notDurable, at: services.now())] }
         open[id] = arrival
         arrivals += 1
@@ -83,6 +84,7 @@ final class BufferedInbox<Main: MainCoordinator> {
             let push = record.payload.flatMap(router.push(of:))
             let purpose = Main.purpose(of: record.payload?.content, from: record.source, reading: push)
             let arrival = OpenArrival(record, order: Int64(index - left.count), purpose: purpose, push: push)
+            router.triage.assess(arrival)
             open[record.id] = arrival
             return arrival
         }

@@ -1,3 +1,4 @@
+import DeepLinks
 import Launches
 import Navigation
 import Notifications
@@ -46,7 +47,10 @@ final class LaunchShell<Main: MainCoordinator> {
         case .callBack(let callback, let result): callbacks.call(callback, with: result)
 
         // The session and the inbox
-        case .readSession: services.readSession().forEach(send)
+        case .readSession:
+            let read = services.readSession()
+            read.forEach(send)
+            if read.contains(.sessionRead(nil)) { askForFirstLink() }
         case .readInbox: send(.inboxRead(inbox.recover()?.map(\.facts)))
         case .save(let session): if !services.save(session) { send(.sessionNotSaved) }
         case .mark(let id): if !inbox.mark(id) { send(.notMarked(id)) }
@@ -149,18 +153,32 @@ final class LaunchShell<Main: MainCoordinator> {
 
     private func settle(_ endings: [Ending]) {
         var settled: [SettledLaunch] = []
+        var unrouted: [UnroutedLink] = []
         for ending in endings {
             guard let arrival = inbox[ending.id] else { continue }
             systemLinks.removeIfDeleted(arrival.payload, after: ending.settlement)
             if ending.keepsPush, let push = arrival.openPush { pushes.unsettled.append(push) }
+            if ending.settlement.outcome == .ignored, let link = arrival.unrouted {
+                router.note(StepFailure(.link(link.error)), of: arrival)
+                arrival.note(.browser, at: services.now())
+                unrouted.append(link)
+            }
             settled.append(SettledLaunch(arrival, as: ending.settlement, navigation: navigator.state))
         }
         inbox.settle(settled)
+        unrouted.forEach(openInBrowser)
         // If the content of a push crashes the app, it does so in one launch.
         guard inbox.isFlushed else { return }
         let kept = pushes.unsettled
         pushes.unsettled = []
         for push in kept { send(.presented(keep(push))) }
+    }
+
+    /// After the system's callback has returned.
+    private func openInBrowser(_ link: UnroutedLink) {
+        tasks.run {
+            self.services.browser?.open(link.page) { self.send(.noticed(link.error.code)) }
+        }
     }
 
     // MARK: Pushes and the device's token

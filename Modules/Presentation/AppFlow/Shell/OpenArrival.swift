@@ -11,9 +11,14 @@ final class OpenArrival {
     let record: LaunchRecord
     /// Its place among all that arrived; below zero if an earlier launch left it.
     let order: Int64
-    let purpose: Arrival.Purpose
+    /// How the app handles it, as far as that is known.
+    var purpose: Arrival.Purpose
     /// Nil for a link, and for a payload that can no longer be read.
     let push: Result<OpenPush, StepFailure>?
+    /// Where its link leads, if that had to be asked for.
+    var resolvedLink: String?
+    /// What the browser opens in the app's place, once the arrival has ended; nil if the app handles it.
+    var unrouted: UnroutedLink?
 
     /// Whether this process has marked an attempt.
     var isMarked = false
@@ -53,7 +58,7 @@ final class OpenArrival {
 
     /// The link, or the one that its push leads to; nil if it cannot be read.
     var target: PushTarget? {
-        if case .link(let link)? = payload?.content { return .link(link) }
+        if case .link(let link)? = payload?.content { return .link(resolvedLink ?? link) }
         return openPush?.link.derivation.target
     }
 

@@ -89,6 +89,7 @@ struct Stores {
             archive: archive, notificationCenter: center, now: { .now }, log: log)
         services.alertStrings = Self.language.alertStrings
         services.surfaces = surfaces
+        services.browser = DeviceBrowser()
         services.backgroundRefresh = DeviceRefreshScheduler()
         services.notice = isReplaced ? "dataReplaced" : nil
         services.eraseRemoved = { () throws(StoreError) in

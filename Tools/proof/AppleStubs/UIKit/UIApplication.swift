@@ -6,7 +6,8 @@ open class UIResponder: NSObject {}
 
 // Apple: "UIApplication", "LaunchOptionsKey", "shared", "delegate", "registerForRemoteNotifications()",
 // "shortcutItems", "beginBackgroundTask(withName:expirationHandler:)", "endBackgroundTask(_:)",
-// "open(_:options:completionHandler:)", "OpenExternalURLOptionsKey", "openNotificationSettingsURLString"
+// "open(_:options:completionHandler:)", "OpenExternalURLOptionsKey", "universalLinksOnly",
+// "openNotificationSettingsURLString", "applicationState", "State"
 @MainActor
 open class UIApplication: UIResponder {
     public struct LaunchOptionsKey: Hashable, RawRepresentable, Sendable {
@@ -23,7 +24,17 @@ open class UIApplication: UIResponder {
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
+
+        public static let universalLinksOnly = OpenExternalURLOptionsKey(rawValue: "")
     }
+
+    public enum State: Int, Sendable {
+        case active = 0
+        case inactive = 1
+        case background = 2
+    }
+
+    open var applicationState: State { .active }
 
     @available(iOSApplicationExtension, unavailable)
     open class var shared: UIApplication { UIApplication() }

@@ -1,0 +1,64 @@
+import DeepLinks
+import Foundation
+import Launches
+
+/// Asks a resolver where a link leads, redirect by redirect.
+@MainActor
+struct LinkQuestion {
+    /// How long a user waits for all redirects.
+    static let timeLimit = Duration.seconds(5)
+    /// How many redirects are followed: more are a loop.
+    static let redirectLimit = 5
+
+    let resolver: any LinkResolver
+    /// Of the app itself.
+    let origins: LinkOrigins
+
+    /// Why a link is taken as it is.
+    enum Refusal: Error {
+        case noAnswer, late, loop, foreignAnswer
+
+        var finding: LinkFinding {
+            switch self {
+            case .noAnswer: LinkFinding("resolverFailed", "its host gave no answer, and it is taken as it is")
+            case .late: LinkFinding("resolverLate", "its host did not answer in time, and it is taken as it is")
+            case .loop: LinkFinding("resolverLoop", "its host leads in a circle, and it is taken as it is")
+            case .foreignAnswer:
+                LinkFinding(
+                    "resolverForeign",
+                    "its host answers with neither an https page nor a link of the app, and it is taken as it is")
+            }
+        }
+    }
+
+    /// The page of a link that has to be asked for; nil for a link that says itself where it leads.
+    func page(of link: String) -> WebAddress? {
+        // Whether it has expired is said by the link that it leads to.
+        guard let page = try? WebAddress(link, now: .distantPast), page.isSecure else { return nil }
+        return LinkOrigins(schemes: [], hosts: resolver.hosts).own(page) ? page : nil
+    }
+
+    func target(of page: WebAddress) async -> Result<String, Refusal> {
+        var page = page
+        for _ in 0..<Self.redirectLimit {
+            guard let answer = try? await resolver.target(of: page) else { return .failure(.noAnswer) }
+            guard mayOpen(answer) else { return .failure(.foreignAnswer) }
+            guard let next = self.page(of: answer) else { return .success(answer) }
+            page = next
+        }
+        return .failure(.loop)
+    }
+
+    /// The link that the app was installed for; nil if there is none that may be opened.
+    func firstLink() async -> String? {
+        guard let link = try? await resolver.firstLink(), mayOpen(link) else { return nil }
+        return link
+    }
+
+    /// Whether the app or the browser may open an answer: a link of the app's own scheme, or an https page.
+    func mayOpen(_ answer: String) -> Bool {
+        if let page = try? WebAddress(answer, now: .distantPast) { return page.isSecure }
+        guard case .scheme(let scheme)? = try? ParsedLink(answer).form else { return false }
+        return origins.schemes.contains(scheme)
+    }
+}

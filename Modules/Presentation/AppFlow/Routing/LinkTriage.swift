@@ -1,0 +1,75 @@
+package import DeepLinks
+import Launches
+
+/// Decides who is the next to have a universal link: the app, which routes it, a resolver, which is asked where it leads, or
+/// the browser.
+@MainActor
+package struct LinkTriage {
+    let table: LinkTable
+    let unroutedLinks: UnroutedLinks
+    let services: AppServices
+
+    /// Nil for an app without a resolver.
+    var question: LinkQuestion? {
+        services.linkResolver.map { LinkQuestion(resolver: $0, origins: table.origins) }
+    }
+
+    /// Decides before the gate has the arrival.
+    func assess(_ arrival: OpenArrival) {
+        // What is too old ends like each other link.
+        guard case .link(let link)? = arrival.payload?.content, services.now() <= arrival.record.expiresAt
+        else { return }
+        if questionPage(of: link, from: arrival.source) != nil {
+            arrival.purpose = .unresolved
+        } else {
+            leave(link, from: arrival)
+        }
+    }
+
+    /// Asks where a link leads, within a bound, and notes the answer. Without one that may be opened, it stays as it is.
+    func resolve(_ arrival: OpenArrival) async {
+        guard case .link(let link)? = arrival.payload?.content, let question,
+            let page = questionPage(of: link, from: arrival.source)
+        else { return }
+        let asking = Task { await question.target(of: page) }
+        let answer = await asking.value(within: LinkQuestion.timeLimit, sleep: services.sleep)
+        asking.cancel()
+        arrival.purpose = .link
+        switch answer ?? .failure(.late) {
+        case .success(let target):
+            arrival.resolvedLink = target
+            arrival.note(.asked, LoggedLink(target).description, at: services.now())
+        case .failure(let refusal):
+            let finding = refusal.finding
+            services.logFailure(
+                "link not resolved",
+                ["payload": "\(arrival.id)", "reason": "\(finding)", "link": LoggedLink(link).description])
+            arrival.note(.asked, "\(finding)", findings: [finding], at: services.now())
+        }
+        leave(arrival.resolvedLink ?? link, from: arrival)
+    }
+
+    private func leave(_ link: String, from arrival: OpenArrival) {
+        arrival.unrouted = unrouted(link, from: arrival.source, isAnswer: arrival.resolvedLink != nil)
+        if arrival.unrouted != nil { arrival.purpose = .nothing }
+    }
+
+    /// What the browser opens, since no route takes it; nil for any other link.
+    /// - Parameter isAnswer: whether a resolver gave it, and it may lead to any website.
+    package func unrouted(_ link: String, from source: LinkSource, isAnswer: Bool = false) -> UnroutedLink? {
+        guard source == .universalLink, unroutedLinks == .openInBrowser, services.browser != nil else { return nil }
+        let now = services.now()
+        do throws(LinkError) {
+            _ = try table.resolve(link, from: source, now: now)
+            return nil
+        } catch {
+            let isAsked = isAnswer || question?.page(of: link) != nil
+            return UnroutedLink(link, refusedBy: error, of: isAsked ? nil : table.origins, now: now)
+        }
+    }
+
+    /// The page of a universal link that has to be asked for; nil for any other link.
+    package func questionPage(of link: String, from source: LinkSource) -> WebAddress? {
+        source == .universalLink ? question?.page(of: link) : nil
+    }
+}

@@ -1,0 +1,210 @@
+import AppFlow
+import DeepLinks
+import DeviceSimulator
+import Foundation
+import Launches
+import Navigation
+import TestSupport
+import Testing
+
+/// A link that has to be asked for: a click-tracking or short link, or the one that an app was installed for.
+@MainActor @Suite struct LinkResolverTests {
+    private static let click = "https://click.example.com/a//b?token=secret"
+
+    private let phone: TestPhone<TestMain>
+    private let resolver = ResolverDouble()
+
+    init() throws {
+        phone = try TestPhone { TestMain() }
+        phone.adjustServices = { [resolver] in $0.linkResolver = resolver }
+    }
+
+    private func open(_ link: String = click) async {
+        phone.device.open(universalLink: link)
+        await phone.whenIdle()
+    }
+
+    private func steps() throws -> [TraceEntry.Step] { try phone.inbox.history().first?.trace.map(\.step) ?? [] }
+
+    @Test(
+        "U40: it is recorded, asked for, traced and routed",
+        arguments: ["https://test.example.com/item/1", "test://item/1"], [false, true])
+    func routed(target: String, isRunning: Bool) async throws {
+        resolver.answers = [Self.click: target]
+        if isRunning { await phone.openApp() }
+        await open()
+        #expect(phone.stack == ["first", "item/1"])
+        #expect(try phone.outcomes() == [.shown])
+        let trace = try #require(try phone.inbox.history().first?.trace)
+        let asked = try #require(trace.first { $0.step == .asked })
+        #expect(asked.detail == target)
+        #expect(trace.map(\.step).prefix(3) == [.arrived, .recorded, .asked])
+        #expect(!trace.contains { $0.detail?.contains("secret") == true })
+    }
+
+    @Test func `U40: redirects are followed`() async throws {
+        resolver.answers = [
+            Self.click: "https://acme.short.example/x", "https://acme.short.example/x": "https://click.example.com/y",
+            "https://click.example.com/y": "https://test.example.com/item/1",
+        ]
+        await open()
+        #expect(phone.stack == ["first", "item/1"] && resolver.asked.count == 3)
+    }
+
+    @Test(
+        "U40, U19: what no route takes opens in the browser, on any website",
+        arguments: ["https://test.example.com/nowhere", "https://partner.example.org/a//b?c"])
+    func web(target: String) async throws {
+        resolver.answers = [Self.click: target]
+        await open()
+        #expect(phone.device.state.page == target && phone.navigation.alert == nil)
+        #expect(try phone.outcomes() == [.ignored])
+    }
+
+    @Test(
+        "U40: an answer that neither the app nor the browser may open changes nothing",
+        arguments: [
+            "other://item/1", "javascript:alert(1)", "item/1", "http://test.example.com/item/1", "",
+            "https://user@test.example.com/item/1", "file:///etc/passwd",
+        ])
+    func foreign(answer: String) async throws {
+        resolver.answers = [Self.click: answer]
+        await open()
+        #expect(phone.device.state.page == Self.click)
+        #expect(try steps() == [.arrived, .recorded, .asked, .failed, .browser, .settled])
+    }
+
+    @Test func `U40: a host that fails, or leads in a circle, changes nothing`() async throws {
+        await open()
+        #expect(phone.device.state.page == Self.click && resolver.asked.count == 1)
+        resolver.answers = [Self.click: Self.click]
+        await open()
+        #expect(phone.device.state.page == Self.click && resolver.asked.count == 1 + 5)
+        #expect(try phone.outcomes() == [.ignored, .ignored])
+    }
+
+    @Test func `U40: a host that hangs changes nothing, and is not asked any longer`() async throws {
+        let gate = PlanningGate()
+        resolver.gate = gate
+        phone.device.open(universalLink: Self.click)
+        await gate.whenReached()
+        #expect(try phone.inbox.pending().count == 1)
+        await phone.endTime { phone.device.state.page != nil }
+        await phone.whenIdle()
+        #expect(phone.device.state.page == Self.click)
+        gate.open()
+        await phone.openApp()
+        #expect(phone.stack == ["first"])
+        #expect(try phone.outcomes() == [.ignored])
+    }
+
+    @Test func `U40: a route that takes the link as it is has it where there is no answer`() async throws {
+        resolver.hosts = ["test.example.com"]
+        await open("https://test.example.com/item/1")
+        #expect(phone.stack == ["first", "item/1"] && resolver.asked.count == 1)
+    }
+
+    @Test func `U40, P4: one that is asked for while its account signs out opens for nobody`() async throws {
+        let gate = PlanningGate()
+        await phone.openApp()
+        (resolver.gate, resolver.answers) = (gate, [Self.click: "https://test.example.com/item/1"])
+        phone.device.open(universalLink: Self.click)
+        await gate.whenReached()
+        let app = try #require(phone.app)
+        let signOut = Task { await app.signOut() }
+        try await phone.when("the sign-out") { try phone.sessions.load()?.account == nil }
+        await app.signIn(as: AccountID("2"))
+        gate.open()
+        await signOut.value
+        await phone.whenIdle()
+        #expect(phone.stack == ["first"] && phone.navigation.alert == nil)
+        #expect(try phone.outcomes() == [.discarded] && phone.codes() == ["loggedOut"])
+        #expect(phone.device.state.display == .app)
+    }
+
+    @Test func `U40, P1: if the process dies meanwhile, the next start asks again`() async throws {
+        let gate = PlanningGate()
+        resolver.gate = gate
+        phone.device.open(universalLink: Self.click)
+        await gate.whenReached()
+        phone.kill()
+        (resolver.gate, resolver.answers) = (nil, [Self.click: "https://test.example.com/item/1"])
+        gate.open()
+        await phone.openApp()
+        #expect(phone.stack == ["first", "item/1"] && resolver.asked.count == 2)
+        #expect(try phone.outcomes() == [.shown])
+    }
+
+    @Test func `U40: a link of a push, of the app's scheme or of the app itself is never asked for`() async throws {
+        resolver.hosts += ["test.example.com"]
+        await phone.pushAndTap(Push.opening("https://test.example.com/item/1"))
+        await phone.open(inAppLink: "https://test.example.com/item/2")
+        await phone.open("test://item/3")
+        #expect(resolver.asked.isEmpty)
+    }
+
+    // MARK: The link that an app was installed for
+
+    @Test func `U40, U7: the first start opens it once, after onboarding and sign-in`() async throws {
+        let phone = try TestPhone(session: nil) { TestMain() }
+        (resolver.first, resolver.answers) = (Self.click, [Self.click: "https://test.example.com/item/1"])
+        phone.adjustServices = { [resolver] in $0.linkResolver = resolver }
+        await phone.openApp()
+        // Before anything is kept of the session, the next start is a first one, too.
+        await phone.restart()
+        await phone.getToMain()
+        #expect(phone.stack == ["first", "item/1"])
+        await phone.restart()
+        #expect(try phone.inbox.history().map(\.source) == [.install])
+        #expect(try phone.outcomes() == [.shown])
+    }
+
+    @Test(
+        "U40: a first start without such a link, or with one of a foreign scheme, opens nothing",
+        arguments: [nil, "other://x"])
+    func noFirstLink(link: String?) async throws {
+        let phone = try TestPhone(session: nil) { TestMain() }
+        resolver.first = link
+        phone.adjustServices = { [resolver] in $0.linkResolver = resolver }
+        await phone.openApp()
+        await phone.getToMain()
+        #expect(phone.stack == ["first"] && phone.navigation.alert == nil)
+        #expect(try phone.inbox.history().isEmpty)
+    }
+
+    @Test func `U40: a later start does not ask for it`() async throws {
+        resolver.first = "https://test.example.com/item/1"
+        await phone.openApp()
+        #expect(phone.stack == ["first"])
+    }
+
+    // MARK: What explain says
+
+    @Test func `U40, U25: an explanation says whom the app would ask, and asks nobody`() async throws {
+        await phone.openApp()
+        let explanation = try await #require(phone.app).explainer.explain(
+            .link(Self.click), from: .universalLink, signedIn: AccountID("1"))
+        #expect(explanation.steps.map(\.step) == ["arrive", "resolver"])
+        #expect(explanation.steps.last?.result.contains("click.example.com") == true)
+        #expect(explanation.errorCode == nil && resolver.asked.isEmpty)
+    }
+}
+
+@MainActor
+final class ResolverDouble: LinkResolver {
+    var hosts = ["click.example.com", "*.short.example"]
+    var answers: [String: String] = [:]
+    var first: String?
+    /// Holds each answer back; nil for answers at once.
+    var gate: PlanningGate?
+    private(set) var asked: [String] = []
+
+    func target(of link: WebAddress) async throws -> String {
+        asked.append(link.text)
+        await gate?.pass()
+        guard let answer = answers[link.text] else { throw URLError(.timedOut) }
+        return answer
+    }
+
+    func firstLink() async throws -> String? { first }
+}

@@ -14,7 +14,7 @@ import Testing
         #expect(run.stage(1) == .waiting && run.endings == [:])
         run.send(.connected(MachineRun.scene, []))
         run.end(.load)
-        #expect(run.steps.contains(.turn(1)))
+        #expect(run.steps.contains(.yieldToSystem(1)))
     }
 
     @Test func `U40, U19: one that leads out of the app ends, whatever is on the display`() {
@@ -40,7 +40,7 @@ import Testing
         run.end(.cleanUp)
         run.send(.signInAsked(.one, nil, 1))
         run.end(resolve, .resolved(.link))
-        #expect(run.machine.gate.arrivals == [] && !run.steps.contains(.turn(1)))
+        #expect(run.machine.gate.arrivals == [] && !run.steps.contains(.yieldToSystem(1)))
         #expect(run.endings == [1: .loggedOut])
     }
 

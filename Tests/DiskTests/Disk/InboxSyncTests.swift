@@ -2,7 +2,6 @@ import Foundation
 import LaunchStore
 import Launches
 import Storage
-import TestSupport
 import Testing
 
 /// Which writes of the inbox wait for the disk.
@@ -72,7 +71,7 @@ import Testing
             let before = disk.syncs.count
             let id = try record("sample://\(number)", in: inbox)
             #expect(disk.syncs.count == before + 1)
-            try inbox.settle(id, as: Settlement(.shown), at: now, trace: [])
+            try inbox.settle([PendingSettlement(id, as: Settlement(.shown), trace: [])], at: now)
         }
         let log = try FileManager.default.attributesOfItem(atPath: folder.path + "/inbox.sqlite-wal")[.size] as? Int
         #expect(try #require(log) < 150 * 4_120)

@@ -35,6 +35,6 @@ import Testing
 final class ClickHost: LinkResolver {
     let hosts = ["click.acme.com", "*.acme.link"]
     func target(of link: WebAddress) async throws -> String { try await redirect(from: link.text) }
-
-    private func redirect(from link: String) async throws -> String { link.replacing("click.", with: "") }
 }
+
+private func redirect(from link: String) async throws -> String { link.replacing("click.", with: "") }

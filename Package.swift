@@ -56,8 +56,8 @@ let workbench: [[Target]] = [
     tests(
         "ExplorationTests",
         of: [
-            "AppFlow", "Navigation", "Notifications", "Launches", "StoreErrors", "DeviceSimulator", "Storage",
-            "LaunchStore", grdb,
+            "AppFlow", "Navigation", "Notifications", "Launches", "DeepLinks", "StoreErrors", "DeviceSimulator",
+            "Storage", "LaunchStore", grdb,
         ]),
 ]
 

@@ -45,6 +45,7 @@ final class Scenario {
         let made = ScenarioMains()
         phone = try TestPhone(inbox: inbox, refresher: refresher, tree: Self.tree.get()) { made.make() }
         made.configure = { [weak self] in self?.configure($0) }
+        phone.adjustServices = { $0.linkResolver = ScenarioResolver() }
         phone.onFrame = { [weak self] in self?.look(at: $0) }
         phone.onState = { [weak self] in self?.look(at: $0) }
         phone.onDeath = { [weak self] in self?.processDied() }
@@ -83,6 +84,7 @@ final class Scenario {
             if let answer = answers.at(index), let response = answer.response { respond(response, to: answer.target) }
         case .link: arrive { phone.device.open(url: "test://item/link\(count)") }
         case .universalLink: arrive { phone.device.open(universalLink: "https://test.example.com/item/link\(count)") }
+        case .clickLink: arrive { phone.device.open(universalLink: "https://click.example.com/item/link\(count)") }
         case .widget: arrive { phone.device.open(url: phone.surfaces.widgetURL("test://item/link\(count)")) }
         case .quickAction:
             arrive { phone.device.open(phone.surfaces.link("test://item/link\(count)", through: .quickAction)) }

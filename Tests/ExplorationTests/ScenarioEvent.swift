@@ -15,7 +15,7 @@ enum ScenarioEvent: Hashable {
     case act(Action)
     /// One of the answers so far comes a second time.
     case actAgain(Int)
-    case link, universalLink, inAppLink, widget, quickAction, silentPush
+    case link, universalLink, clickLink, inAppLink, widget, quickAction, silentPush
     case openApp, home, suspend, forceQuit, die
     case device(Device)
     /// iOS gives the app time in the background.
@@ -75,7 +75,7 @@ enum ScenarioEvent: Hashable {
         case 5...6: return .tap(Int.random(in: 0..<4, using: &random))
         case 7...8: return .act(any(Action.self))
         case 9: return .actAgain(Int.random(in: 0..<3, using: &random))
-        case 10: return pick(.link, .universalLink, .inAppLink, .widget, .quickAction, .silentPush)
+        case 10: return pick(.link, .universalLink, .clickLink, .inAppLink, .widget, .quickAction, .silentPush)
         case 11...12: return .openApp
         case 13...14: return pick(.home, .home, .home, .suspend)
         case 15: return pick(.die, .forceQuit)

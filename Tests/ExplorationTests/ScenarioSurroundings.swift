@@ -1,3 +1,4 @@
+import DeepLinks
 import Launches
 import TestSupport
 
@@ -28,5 +29,16 @@ final class ScenarioRefresher: SessionRefresher {
             throw .refused(reason: "test")
         case .unreachable: throw .unreachable(reason: "test")
         }
+    }
+}
+
+/// A click-tracking host, which answers after a while.
+@MainActor
+final class ScenarioResolver: LinkResolver {
+    let hosts = ["click.example.com"]
+
+    func target(of link: WebAddress) async throws -> String {
+        for _ in 0..<3 { await Task.yield() }
+        return link.text.replacing("click.", with: "test.")
     }
 }

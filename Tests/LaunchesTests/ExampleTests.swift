@@ -1,3 +1,4 @@
+import DeepLinks
 import Foundation
 import Launches
 import Notifications
@@ -23,4 +24,17 @@ import Testing
         #expect(tap?.id == 1)
         #expect(endings.isEmpty)
     }
+
+    @MainActor @Test func `a resolver says where a click-tracking link leads`() async throws {
+        let host = ClickHost()
+        #expect(try await host.target(of: WebAddress("https://click.acme.com/a", now: now)) == "https://acme.com/a")
+        #expect(try await host.firstLink() == nil)
+    }
 }
+
+final class ClickHost: LinkResolver {
+    let hosts = ["click.acme.com", "*.acme.link"]
+    func target(of link: WebAddress) async throws -> String { try await redirect(from: link.text) }
+}
+
+private func redirect(from link: String) async throws -> String { link.replacing("click.", with: "") }

@@ -36,6 +36,22 @@ import Testing
         #expect(phone.router.opened == ["a://rooms/2"])
     }
 
+    @Test func `P6: what an earlier process left is superseded by a newer link whose screen is loading`() async throws {
+        phone.device.open(url: "a://rooms/1")
+        phone.kill()
+        phone.isDiskOpen = false
+        await phone.showMainScreen()
+        phone.device.open(url: "a://rooms/slow")
+        await phone.router.loads()
+        phone.isDiskOpen = true
+        phone.running.protectedDataDidBecomeAvailable()
+        phone.router.finishLoading()
+        await phone.running.whenIdle()
+        #expect(phone.router.cancelled.isEmpty)
+        #expect(phone.router.opened == ["a://rooms/slow"])
+        #expect(try phone.outcomes == [.superseded])
+    }
+
     @Test func `P2: one tap through two callbacks opens once, on a disk that refuses it as well`() async throws {
         for isOpen in [true, false] {
             phone.isDiskOpen = isOpen

@@ -47,11 +47,11 @@ final class RoutedPhone {
     private func start() -> ArrivalDispatcher {
         if process.isDead, let inbox = try? open() { process = CrashableInbox(inbox) }
         process.isOpen = { [weak self] in self?.isDiskOpen == true }
+        let silent = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
         let app = ArrivalDispatcher(
             inbox: process, rules: LinkRules([.link(inKey: "deepLink")], ownPage: { "notices/\($0)" }),
             foregroundActions: ["view"], account: account, signedOutAt: signedOutAt, now: { [clock] in clock.now },
-            log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
-        ) { [router] in try await router.open($0) }
+            log: silent, open: { [router] in try await router.open($0) })
         self.app = app
         return app
     }

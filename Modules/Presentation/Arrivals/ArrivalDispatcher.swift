@@ -5,8 +5,8 @@ public import Notifications
 
 /// Writes each tap and link to the inbox, holds it until the app is ready, and has the app's own router open it once.
 ///
-/// For an app that has coordinators of its own. Silent pushes and actions that do not open the app end as `ignored`: an
-/// app that has some handles them in its delegates.
+/// For an app that has coordinators of its own. Silent pushes are not recorded, and actions that do not open the app end
+/// as `ignored`: an app that has some handles them in its delegates.
 ///
 /// ```swift
 /// let arrivals = ArrivalDispatcher(

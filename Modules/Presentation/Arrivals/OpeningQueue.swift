@@ -77,9 +77,10 @@ final class OpeningQueue {
     private func openNewest() {
         guard let viewer else { return }
         let conditions = Conditions(account: viewer.account, signedOutAt: viewer.signedOutAt, now: now())
-        guard gate.tapUnderWay == nil else {
+        if let underWay = gate.tapUnderWay {
             // The newest wins: the router may stop loading an older screen.
-            if gate.waitingTaps.contains(where: { conditions.refusal(of: $0) == nil }) { opening?.cancel() }
+            let newer = gate.waitingTaps.filter { $0.order > underWay.order && conditions.refusal(of: $0) == nil }
+            if !newer.isEmpty { opening?.cancel() }
             return
         }
         let (next, endings) = gate.nextTap(under: conditions)
@@ -93,17 +94,30 @@ final class OpeningQueue {
     private func open(_ link: ArrivedLink, of id: LaunchRecord.ID) async {
         do {
             try await open(link)
-            end(id, as: Settlement(.shown))
-        } catch  where Task.isCancelled {
-            if let arrival = waiting[id]?.arrival { recorder.endAttempt(arrival) }
-            gate.move(id, to: .waiting)
+            isShown(id)
         } catch {
-            let code = (error as? LinkError)?.code ?? ArrivalDispatcher.unknownFailure
-            log.error("link not opened", metadata: ["payload": "\(id)", "code": "\(code)"])
-            note(.failed, code, of: id)
-            end(id, as: Settlement(.failed, code: code))
+            if Task.isCancelled { takeBack(id) } else { fail(id, with: error) }
         }
         openNewest()
+    }
+
+    private func isShown(_ id: LaunchRecord.ID) {
+        settle(gate.commit(id))
+        // What is older and was read meanwhile comes too late.
+        openNewest()
+        end(id, as: Settlement(.shown))
+    }
+
+    private func takeBack(_ id: LaunchRecord.ID) {
+        if let arrival = waiting[id]?.arrival { recorder.endAttempt(arrival) }
+        gate.move(id, to: .waiting)
+    }
+
+    private func fail(_ id: LaunchRecord.ID, with error: any Error) {
+        let code = (error as? LinkError)?.code ?? ArrivalDispatcher.unknownFailure
+        log.error("link not opened", metadata: ["payload": "\(id)", "code": "\(code)"])
+        note(.failed, code, of: id)
+        end(id, as: Settlement(.failed, code: code))
     }
 
     private func end(_ id: LaunchRecord.ID, as settlement: Settlement) {

@@ -177,17 +177,6 @@ import Testing
         await phone.openApp()
         #expect(phone.stack == ["first"])
     }
-
-    // MARK: What explain says
-
-    @Test func `U40, U25: an explanation says whom the app would ask, and asks nobody`() async throws {
-        await phone.openApp()
-        let explanation = try await #require(phone.app).explainer.explain(
-            .link(Self.click), from: .universalLink, signedIn: AccountID("1"))
-        #expect(explanation.steps.map(\.step) == ["arrive", "resolver"])
-        #expect(explanation.steps.last?.result.contains("click.example.com") == true)
-        #expect(explanation.errorCode == nil && resolver.asked.isEmpty)
-    }
 }
 
 @MainActor

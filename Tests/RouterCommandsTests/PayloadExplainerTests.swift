@@ -20,10 +20,14 @@ import Testing
 
     private func explain(
         _ content: LaunchPayload.Content, from source: LinkSource = .push,
-        for session: Session? = Session(account: AccountID("1"), hasOnboarded: true), in phase: LaunchPhase? = nil
+        for session: Session? = Session(account: AccountID("1"), hasOnboarded: true), in phase: LaunchPhase? = nil,
+        asking resolver: (any LinkResolver)? = nil
     ) async throws -> Explanation {
         var made: AppServices?
-        phone.adjustServices = { made = $0 }
+        phone.adjustServices = {
+            $0.linkResolver = resolver
+            made = $0
+        }
         if phone.app != nil { phone.kill() }
         await phone.openApp()
         let explainer = PayloadExplainer(
@@ -67,6 +71,15 @@ import Testing
         let explanation = try await explain(push: #""webLink":"https://[::1/x""#)
         #expect(explanation.errorCode == "invalidLink")
         #expect(results(of: "resolve", in: explanation).count == 1)
+    }
+
+    @Test func `U40, U25: an explanation says whom the app would ask, and asks nobody`() async throws {
+        let hosts = SilentHosts()
+        let explanation = try await explain(
+            .link("https://click.example.com/a"), from: .universalLink, asking: hosts)
+        #expect(explanation.steps.map(\.step) == ["arrive", "resolver"])
+        #expect(explanation.steps.last?.result.contains("click.example.com") == true)
+        #expect(explanation.errorCode == nil && hosts.asked.isEmpty)
     }
 
     @Test func `U25: what is presented over the tabs ends the stack`() async throws {
@@ -181,5 +194,16 @@ import Testing
         let steps = try await explain(.link(link), from: source).steps
         #expect(steps.contains { $0.step == "ask" } == (source != .inApp))
         #expect(steps.last?.result == "rooms, room/7")
+    }
+}
+
+@MainActor
+private final class SilentHosts: LinkResolver {
+    let hosts = ["click.example.com"]
+    private(set) var asked: [String] = []
+
+    func target(of link: WebAddress) async throws -> String {
+        asked.append(link.text)
+        throw CancellationError()
     }
 }

@@ -38,15 +38,17 @@ extension PayloadDialect {
                 PayloadLink("url", if: .nothing(at: ["itbl", "defaultAction"])),
             ],
             common: common.map { PayloadLink($0.path, if: .nothing(at: ["itbl", "defaultAction"])) },
-            id: [["itbl", "messageId"]]),
+            id: [["itbl", "messageId"]], campaign: [["itbl", "campaignId"]]),
         PayloadDialect(
             "moengage", knownBy: [.object("moengage"), .key(["app_extra", "moe_deeplink"])],
-            link: [["app_extra", "moe_deeplink"], ["moengage", "webUrl"]]),
+            link: [["app_extra", "moe_deeplink"], ["moengage", "webUrl"]],
+            campaign: [["moengage", "cid"]]),
         // Before CleverTap, to which its SDK hands on.
         PayloadDialect(
             "leanplum", knownBy: ["_lpm", "_lpu", "_lpn", "_lpv", "_lpx"].map { .key($0) }, link: [["_lpx", "URL"]],
             id: ["lp_occurrence_id"]),
-        PayloadDialect("clevertap", knownBy: [.prefix("wzrk_"), .prefix("W$")], link: ["wzrk_dl"]),
+        PayloadDialect(
+            "clevertap", knownBy: [.prefix("wzrk_"), .prefix("W$")], link: ["wzrk_dl"], campaign: ["wzrk_id"]),
         PayloadDialect(
             "salesforce", knownBy: [.text("_sid", prefix: "SFMC"), .all(["_m", "_r"])], link: ["_od", "_x"]),
         PayloadDialect(
@@ -59,7 +61,7 @@ extension PayloadDialect {
         PayloadDialect("pushwoosh", knownBy: [.key("pw_msg")], link: ["l", "r"]),
         PayloadDialect(
             "blueshift", knownBy: [.key("bsft_message_uuid")], link: ["clk_url", "deep_link_url"],
-            id: ["bsft_message_uuid"]),
+            id: ["bsft_message_uuid"], campaign: ["bsft_experiment_uuid"]),
         PayloadDialect(
             "netcore", knownBy: [.object("smtPayload")], link: [["smtPayload", "deeplink"]],
             id: ["trid", ["smtPayload", "trid"]]),
@@ -76,7 +78,8 @@ extension PayloadDialect {
         PayloadDialect("branch", knownBy: [.text("branch", prefix: "http")], link: ["branch"]),
         PayloadDialect(
             "fcm", knownBy: [.prefix("gcm."), .prefix("google.c."), .key("google.message_id"), .object("fcm_options")],
-            link: ["gcm.app_link", ["fcm_options", "link"]], id: ["gcm.message_id", "google.message_id"]),
+            link: ["gcm.app_link", ["fcm_options", "link"]], id: ["gcm.message_id", "google.message_id"],
+            campaign: ["google.c.a.c_id"]),
     ]
 
     /// Nobody's in particular: an app's own server, and files for the simulator, with the key `Simulator Target Bundle`.

@@ -8,6 +8,7 @@ public struct PayloadDialect: Sendable, Equatable, Identifiable {
     /// Where its link is, in the order in which the places count.
     let links: [PayloadLink]
     let ids: [PayloadPath]
+    let campaigns: [PayloadPath]
     let recipients: [PayloadPath]
     let texts: (title: PayloadPath, body: PayloadPath)?
 
@@ -16,18 +17,21 @@ public struct PayloadDialect: Sendable, Equatable, Identifiable {
     ///   - ownLinks: where the sender's SDK has the link; the first place that has one.
     ///   - commonLinks: where many apps have one, behind those.
     ///   - ids: where the notification's id is; the first place that has one.
+    ///   - campaigns: where the id of the sender's campaign is; the first place that has one.
     ///   - recipients: where the account is whom it is for; the first place that has one.
     ///   - texts: the keys whose title and body the sender's service extension shows in place of the alert's.
     init(
         _ id: String, knownBy marks: [PayloadMark], link ownLinks: [PayloadLink] = [],
         common commonLinks: [PayloadLink] = Self.common, id ids: [PayloadPath] = [],
-        recipient recipients: [PayloadPath] = [], texts: (title: PayloadPath, body: PayloadPath)? = nil
+        campaign campaigns: [PayloadPath] = [], recipient recipients: [PayloadPath] = [],
+        texts: (title: PayloadPath, body: PayloadPath)? = nil
     ) {
         self.id = id
         self.marks = marks
         self.ownLinks = ownLinks
         links = ownLinks + commonLinks
         self.ids = ids
+        self.campaigns = campaigns
         self.recipients = recipients
         self.texts = texts
     }
@@ -65,7 +69,7 @@ public struct PayloadDialect: Sendable, Equatable, Identifiable {
     /// Whether a key is the sender's own and not the app's, by its names from the outermost on.
     public func owns(_ key: String) -> Bool {
         let paths =
-            marks.flatMap(\.paths) + ids + recipients + [texts?.title, texts?.body].compactMap(\.self)
+            marks.flatMap(\.paths) + ids + campaigns + recipients + [texts?.title, texts?.body].compactMap(\.self)
             + ownLinks.flatMap { [$0.path] + ($0.condition?.paths ?? []) }
         return paths.contains { key == "\($0)" || key.hasPrefix("\($0).") }
             || marks.compactMap(\.prefix).contains(where: key.hasPrefix)
@@ -85,6 +89,14 @@ extension NotificationPayload {
     public func notificationID(requestID: String) -> String {
         (PayloadDialect.plain.ids + dialect.ids).lazy.compactMap { $0.value(in: custom)?.text }.first ?? requestID
     }
+
+    /// The id of the message at its sender, as its dialect has it; nil if the dialect has none.
+    public var senderMessageID: String? {
+        dialect == .plain ? nil : dialect.ids.lazy.compactMap { $0.value(in: custom)?.text }.first
+    }
+
+    /// The id of the campaign at its sender, as its dialect has it; nil if the dialect has none.
+    public var senderCampaignID: String? { dialect.campaigns.lazy.compactMap { $0.value(in: custom)?.text }.first }
 
     /// The account that the push is meant for, from the key `recipient` or its dialect's; nil if it names none, or one
     /// that cannot be read.

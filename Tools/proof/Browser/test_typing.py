@@ -131,6 +131,24 @@ class Typing(BrowserTest):
         phone.page.select_option("#via", "scheme")
         expect(lead.locator(".bad")).to_contain_text("a website that this app does not trust")
 
+    def test_a_universal_link_that_no_route_takes_opens_in_safari(self):
+        served = self.serve()
+        phone = self.open(served)
+        phone.bring("foreground")
+        lead = phone.page.locator("#link-lead")
+        page = FACTS[FIRST]["universal"] + "/nowhere"
+        phone.page.select_option("#via", "universal")
+        phone.page.fill("#link", page.replace("https://", "https://click."))
+        expect(lead.locator(".wait")).to_contain_text("the app would ask click.")
+        phone.page.fill("#link", page)
+        expect(lead.locator(".wait")).to_contain_text("the browser opens it")
+        phone.open_link(page, "universal")
+        safari = phone.page.locator("#overlay .alert")
+        expect(safari).to_contain_text("Safari")
+        expect(safari).to_contain_text(page)
+        safari.get_by_role("button").click()
+        expect(safari).to_have_count(0)
+
     def test_an_empty_link_is_refused_by_each_channel(self):
         served = self.serve()
         phone = self.open(served)

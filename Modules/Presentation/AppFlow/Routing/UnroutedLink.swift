@@ -1,7 +1,7 @@
 package import DeepLinks
 import Foundation
 
-/// What becomes of a universal link that no route takes.
+/// What becomes of a universal link that no route takes. One that came by Handoff counts as such.
 public enum UnroutedLinks: Sendable {
     /// The browser opens its page, as it would without the app.
     case openInBrowser

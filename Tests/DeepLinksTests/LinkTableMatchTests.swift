@@ -41,11 +41,6 @@ import Testing
         #expect(try table("files/*path").match(path: path) == nil)
     }
 
-    @Test func `a catch-all's value is its decoded segments joined by slashes`() throws {
-        let match = try table("files/*").match(path: "/files/a%2Fb/c%20d/%F0%9F%98%80/")
-        #expect(match?.capture("*") == "a/b/c d/😀")
-    }
-
     @Test func `a catch-all gives its decoded segments as a list, too`() throws {
         let match = try #require(try table("files/:owner/*path").match(path: "files/me/a%2Fb/%2E%2E%2Fc/d?path=e"))
         #expect(match.segments("path") == ["a/b", "../c", "d"])
@@ -74,19 +69,5 @@ import Testing
         #expect(try table.match(path: "cafe\u{301}") == nil)
         #expect(try table.match(path: "Kelvin") == nil)
         #expect(try table.match(path: "a%20b")?.index == 2)
-    }
-
-    @Test func `a path is read as a path even where it looks like a scheme`() throws {
-        #expect(try table(":first/x").match(path: "sample:home/x")?.capture("first") == "sample:home")
-        #expect(linkError { try table("*").match(path: "") } == .invalidLink)
-    }
-
-    @Test func `query names are compared after decoding, byte for byte`() throws {
-        let match = try #require(try table("home").match(path: "home?%61=1&b&a=2&%C3%A9=3#top"))
-        #expect(try match.queryValue("a") == "1")
-        #expect(try match.queryValue("b") == "")
-        #expect(try match.queryValue("c") == nil)
-        #expect(try match.queryValue("e\u{301}") == nil)
-        #expect(match.fragment == "top")
     }
 }

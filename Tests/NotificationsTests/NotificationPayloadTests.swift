@@ -46,7 +46,6 @@ import Testing
         arguments: [
             (#"{"aps":{"content-available":1}}"#, true), (#"{"aps":{"content-available":"1"}}"#, true),
             (#"{"aps":{"content-available":1,"alert":"x"}}"#, false), (#"{"aps":{"content-available":0}}"#, false),
-            (#"{"aps":{}}"#, false),
             (#"{"aps":{"content-available":1,"badge":0}}"#, false),
             (#"{"aps":{"content-available":1,"alert":{"loc-key":"B"}}}"#, false),
             (#"{"aps":{"content-available":1,"alert":{"title":""},"sound":""}}"#, true),

@@ -133,6 +133,7 @@ import Testing
         let acting = Task { try await models.perform("say", on: shown) }
         await gate.whenReached()
         let reopened = ShownScreen(id: 1, screen: Screen("live", arguments: ["at": "5"]))
+        #expect(models.model(for: reopened) is LiveModel)
         models.follow(reopened)
         gate.open()
         try await acting.value
@@ -167,12 +168,5 @@ import Testing
         other.continuation.yield("two")
         await models.model(for: stays).content { $0.rows == [ScreenContent.Row("two")] }
         #expect(models.model(for: shown) !== model)
-    }
-
-    @Test func `a screen that was opened with something else has a model of its own for it`() {
-        let models = models()
-        let model = models.model(for: shown)
-        #expect(models.model(for: shown) === model)
-        #expect(models.model(for: ShownScreen(id: 1, screen: Screen("live", arguments: ["at": "5"]))) !== model)
     }
 }

@@ -10,15 +10,10 @@ import Testing
     @Test func `a first frame is reported once the visible screen's view is there`() throws {
         let id = try views.navigator.commit([.push(detail)])
         #expect(!views.navigator.hasShown(id))
-        views.draw()
-        #expect(views.navigator.hasShown(id))
-    }
-
-    @Test func `views that come late draw what is there`() throws {
-        let id = try views.navigator.commit([.push(detail)])
+        // Views that come late draw what is there.
         let late = ViewRenderer(views.navigator) { _, change in change() }
-        late.didAppear(id)
         #expect(late.path(of: "first").map(\.id) == [id])
+        views.draw()
         #expect(views.navigator.hasShown(id))
     }
 
@@ -105,14 +100,10 @@ import Testing
         views.draw()
         views.navigator.redraw()
         #expect(views.renderer.drawing.announcements == before + 1)
-    }
-
-    @Test func `the main screen comes at once, and is announced`() throws {
-        let views = ViewsDouble(inMain: false)
-        _ = try views.navigator.enterMain(committing: [.push(detail)])
-        views.draw()
-        #expect(views.animations == [false])
-        #expect(views.renderer.drawing.announcements == 1)
+        let main = ViewsDouble(inMain: false)
+        _ = try main.navigator.enterMain(committing: [.push(detail)])
+        main.draw()
+        #expect(main.animations == [false] && main.renderer.drawing.announcements == 1)
     }
 
     @Test func `a screen whose view is already there is announced when it is uncovered at once`() throws {

@@ -11,7 +11,7 @@ import TestSupport
 
 /// Messenger on a disk.
 @MainActor
-struct StoredMessenger: StoredApp {
+struct StoredMessenger {
     let files: StoredFiles
     let phone: TestPhone<MessengerCoordinator>
     let chats: any ChatRepository
@@ -19,7 +19,7 @@ struct StoredMessenger: StoredApp {
     private static let links = Result { try MessengerCoordinator.makeTree() }
 
     init(on disk: Disk, meeting center: NotificationCenterSimulator) throws {
-        try self.init(StoredFiles(on: disk, migrations: ChatStoreSchema.migrations), meeting: center)
+        try self.init(StoredFiles(on: disk), meeting: center)
     }
 
     init(_ files: StoredFiles, meeting center: NotificationCenterSimulator) throws {

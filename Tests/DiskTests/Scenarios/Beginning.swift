@@ -8,7 +8,7 @@ struct Beginning {
 extension Beginning {
     /// What an app leaves that closes its files in good order.
     @MainActor
-    init<App: StoredApp>(of app: App.Type, _ body: @MainActor (App) async throws -> Void) async throws {
-        image = try await DiskPhone<App>().closed(on: DiskImage(), body)
+    init(_ body: @MainActor (StoredMessenger) async throws -> Void) async throws {
+        image = try await DiskPhone().closed(on: DiskImage(), body)
     }
 }

@@ -1,8 +1,10 @@
 import AppFlow
+import ChatStore
 import DeviceSimulator
 import Foundation
 import LaunchStore
 import Launches
+import MessengerApp
 import Navigation
 import NotificationStore
 import Notifications
@@ -10,19 +12,7 @@ import Storage
 import StoreErrors
 import TestSupport
 
-/// One process of an app over the two files of a disk, and the phone that it runs on.
-@MainActor
-protocol StoredApp {
-    associatedtype Main: MainCoordinator
-
-    /// - Throws: `StoreError`, with which such a process ends.
-    init(on disk: Disk, meeting center: NotificationCenterSimulator) throws
-
-    var phone: TestPhone<Main> { get }
-    var files: StoredFiles { get }
-}
-
-/// Both files of an app, and the stores of every app in them.
+/// Both files of the app, and the stores in them.
 @MainActor
 struct StoredFiles {
     nonisolated static let inboxName = "inbox.sqlite"
@@ -39,16 +29,23 @@ struct StoredFiles {
     private let inboxFile: any StoreDatabase
 
     /// Opens them as the programs do.
-    /// - Parameter migrations: those of the app's own content.
-    init(on disk: Disk, migrations: [SchemaMigration]) throws {
-        let inbox = try DatabaseFile(disk.folder.appending(path: Self.inboxName))
-            .open(migrations: LaunchStoreSchema.migrations, now: Self.now)
-        // What holds it is in this process, which does not wait for itself.
-        let content = try DatabaseFile(disk.folder.appending(path: Self.contentName), busyTimeout: 0.1)
-            .openLarge(migrations: NotificationStoreSchema.migrations + migrations, readers: 1, now: Self.now)
+    init(on disk: Disk) throws {
+        let (inbox, content) = (try Self.openInbox(on: disk), try Self.openContent(on: disk))
         self.init(
             inbox: inbox.writer, content: content.writer, on: disk,
             notices: [inbox, content].compactMap(\.notice))
+    }
+
+    static func openInbox(on disk: Disk) throws(StoreError) -> OpenedDatabase {
+        try DatabaseFile(disk.folder.appending(path: inboxName)).open(
+            migrations: LaunchStoreSchema.migrations, now: now)
+    }
+
+    static func openContent(on disk: Disk) throws(StoreError) -> OpenedDatabase {
+        // What holds it is in this process, which does not wait for itself.
+        try DatabaseFile(disk.folder.appending(path: contentName), busyTimeout: 0.1)
+            .openLarge(
+                migrations: NotificationStoreSchema.migrations + ChatStoreSchema.migrations, readers: 1, now: now)
     }
 
     init(inbox: any StoreDatabase, content: any StoreDatabase, on disk: Disk, notices: [String] = []) {
@@ -60,9 +57,10 @@ struct StoredFiles {
     }
 
     /// A phone that has these files.
-    func phone<Main: MainCoordinator>(
-        meeting center: NotificationCenterSimulator, tree: RouteTree<Main>, makeMain: @escaping @MainActor () -> Main
-    ) throws -> TestPhone<Main> {
+    func phone(
+        meeting center: NotificationCenterSimulator, tree: RouteTree<MessengerCoordinator>,
+        makeMain: @escaping @MainActor () -> MessengerCoordinator
+    ) throws -> TestPhone<MessengerCoordinator> {
         let phone = try TestPhone(
             session: nil, clock: DeviceClock(fixed: Self.now), notificationCenter: center, inbox: inbox,
             sessions: sessions, savedNavigation: savedNavigation, archive: archive, followsStores: false, tree: tree,

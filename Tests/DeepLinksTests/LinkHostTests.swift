@@ -51,33 +51,6 @@ import Testing
         #expect(found == (index.map { .success($0) } ?? .failure(.linkNotFound)))
     }
 
-    @Test func `U41: two routes of one path and one host take the same links`() throws {
-        let routes = try [("a/:x", "docs.acme.com"), ("b", nil), ("/a/:y/", "DOCS.acme.com.")].map {
-            LinkDeclaration(try LinkPattern($0.0), on: $0.1)
-        }
-        #expect(throws: LinkTableError.sameShape("docs.acme.com/a/:x", "docs.acme.com/a/:y")) {
-            try LinkTable(routes, origins: Self.wildcards)
-        }
-    }
-
-    @Test(arguments: ["a.*.acme.com", "*acme.com", "*", "*.", "*.*.com", "acme.*", "a*.acme.com"])
-    func `U41: an asterisk that is not the first label is refused`(host: String) throws {
-        #expect(throws: LinkTableError.misplacedWildcard(host.hasSuffix(".") ? "*" : host)) {
-            try table("a", origins: LinkOrigins(schemes: [], hosts: ["acme.com", host]))
-        }
-    }
-
-    @Test(arguments: [
-        ("acme.com", false), ("acme.com.evil.io", false), ("*.com", false), ("a.acme.com", true), ("*.acme.com", true),
-        ("*.a.acme.com", true), ("*.go.acme.io", false),
-    ])
-    func `U41: a route's host is one of the app's`(host: String, isKnown: Bool) throws {
-        let route = LinkDeclaration(try LinkPattern("a"), on: host)
-        let table = Result { () throws(LinkTableError) in try LinkTable([route], origins: Self.wildcards) }
-        let error: LinkTableError? = if case .failure(let error) = table { error } else { nil }
-        #expect(error == (isKnown ? nil : .foreignHost(host, pattern: "a")))
-    }
-
     @Test(
         arguments: [
             (":page", nil, "https://go.acme.io/1"), (":page", "A.acme.com", "https://a.acme.com/1"),

@@ -72,13 +72,6 @@ import Testing
         }
     }
 
-    @Test(arguments: RegressionLinks.all)
-    func `U17: table and oracle agree on links that other engines once read apart`(link: String) throws {
-        for table in try [sampleTable(), table("/", ":a", ":a/b", "x/*r", "*", "a/b c/é"), table("home")] {
-            try expectSame(link, in: table)
-        }
-    }
-
     private func expectSame(
         _ link: String, in table: LinkTable, fragments: (all: Bool, hosts: [String]) = (false, []),
         _ comment: Comment? = nil

@@ -75,15 +75,16 @@ import Testing
         #expect(payload.body?.hasPrefix("a") == true)
     }
 
-    @Test func `the dictionary reader and the reader of bytes say the same of any JSON`() throws {
+    @Test func `what is written is read again, by this reader, out of a dictionary and by Foundation`() throws {
         for seed in Seeds.first(400, of: 3_000) {
             var random = RandomPayload(seed: seed)
             let value = random.payload()
-            let json = JSONValue(json: Data(random.text(of: value).utf8))
-            let read = try NotificationPayload(value: #require(json))
-            #expect(try NotificationPayload(value: value) == read, "seed \(seed)")
+            #expect(JSONValue(json: value.json) == value, "seed \(seed)")
+            let read = try NotificationPayload(value: value)
             let dictionary = try #require(random.foreign(value) as? [String: Any])
             #expect(try NotificationPayload(userInfo: dictionary) == read, "seed \(seed)")
+            let parsed = try JSONSerialization.jsonObject(with: value.json) as? [String: Any]
+            #expect(parsed?.count == read.custom.count + 1, "seed \(seed)")
         }
     }
 }

@@ -113,18 +113,6 @@ import Testing
         #expect(model.content.rows.map(\.title) == ["1", "2"])
     }
 
-    @Test func `a screen that is followed already is not followed anew`() async {
-        let model = LateModel()
-        let models = ScreenModels { _ in model }
-        models.follow(shown)
-        await model.gate.whenReached()
-        models.follow(shown)
-        for _ in 1...20 { await Task.yield() }
-        model.gate.open()
-        await model.content { !$0.rows.isEmpty }
-        #expect(model.content.rows.map(\.title) == ["1"])
-    }
-
     @Test func `an action leaves a screen alone that was opened with something else meanwhile`() async throws {
         let gate = PlanningGate()
         let models = ScreenModels { [store] screen in

@@ -29,9 +29,11 @@ struct StoredMessenger {
             chats, dispatch: MessageDispatch(chats, sender: ChatBackend()) { _ in },
             account: { (try? sessions.load())?.account }, now: { StoredFiles.now })
         let container = MessengerContainer(chats: chats, outbox: outbox, archive: files.archive)
-        phone = try files.phone(meeting: center, tree: try Self.links.get()) {
-            MessengerCoordinator(container)
-        }
+        phone = try TestPhone(
+            session: nil, clock: DeviceClock(fixed: StoredFiles.now), notificationCenter: center, inbox: files.inbox,
+            sessions: files.sessions, savedNavigation: files.savedNavigation, archive: files.archive,
+            followsStores: false, tree: try Self.links.get(), makeMain: { MessengerCoordinator(container) })
+        phone.adjustServices = { $0.eraseRemoved = files.eraseRemoved }
         (self.files, self.chats) = (files, chats)
     }
 }

@@ -1,16 +1,11 @@
-import AppFlow
 import ChatStore
-import DeviceSimulator
 import Foundation
 import LaunchStore
 import Launches
-import MessengerApp
-import Navigation
 import NotificationStore
 import Notifications
 import Storage
 import StoreErrors
-import TestSupport
 
 /// Both files of the app, and the stores in them.
 @MainActor
@@ -56,25 +51,13 @@ struct StoredFiles {
         archive = SQLiteNotificationArchive(content)
     }
 
-    /// A phone that has these files.
-    func phone(
-        meeting center: NotificationCenterSimulator, tree: RouteTree<MessengerCoordinator>,
-        makeMain: @escaping @MainActor () -> MessengerCoordinator
-    ) throws -> TestPhone<MessengerCoordinator> {
-        let phone = try TestPhone(
-            session: nil, clock: DeviceClock(fixed: Self.now), notificationCenter: center, inbox: inbox,
-            sessions: sessions, savedNavigation: savedNavigation, archive: archive, followsStores: false, tree: tree,
-            makeMain: makeMain)
-        phone.adjustServices = { [inboxFile, content] in
-            $0.eraseRemoved = { () throws(StoreError) in
-                do {
-                    for file in [inboxFile, content] { try await file.eraseRemoved() }
-                } catch {
-                    throw .unavailable(reason: "\(error)")
-                }
-            }
+    /// What was removed is in neither file any more.
+    func eraseRemoved() async throws(StoreError) {
+        do {
+            for file in [inboxFile, content] { try await file.eraseRemoved() }
+        } catch {
+            throw .unavailable(reason: "\(error)")
         }
-        return phone
     }
 
     /// Ends the connections, once the process is dead.

@@ -7,7 +7,20 @@ import Launches
 import Notifications
 import Storage
 
+/// What stands on the disk as an operation begins.
+struct Beginning {
+    var image = DiskImage()
+    /// What was promised by then.
+    var promises = Promises()
+}
+
 extension Beginning {
+    /// What an app leaves that closes its files in good order.
+    @MainActor
+    init(_ body: @MainActor (StoredMessenger) async throws -> Void) async throws {
+        image = try await DiskPhone().closed(on: DiskImage(), body)
+    }
+
     /// Both files as a version of the app made them that kept no list of notifications, with a reply and a link that wait.
     @MainActor
     static func ofEarlierVersion() async throws -> Beginning {

@@ -85,6 +85,7 @@ import Testing
             "https://www.acme.com/guide/1",
             #"no route begins with "guide"; guide/:chapter takes links of docs.acme.com only"#
         ),
+        ("acme://guide/1", #"no route begins with "guide"; guide/:chapter takes links of docs.acme.com only"#),
         ("https://www.acme.com/abot", #"no route begins with "abot"; nearest: about"#),
         ("https://www.acme.com/giude/1", #"no route begins with "giude""#),
         ("https://docs.acme.com/giude/1", #"no route begins with "giude"; nearest: docs.acme.com/guide/:chapter"#),

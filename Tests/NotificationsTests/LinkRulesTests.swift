@@ -47,6 +47,7 @@ import Testing
 
     @Test(arguments: [
         (#""deeplink":"home""#, ["deeplink>deepLink"]), (#""depLink":"home""#, ["depLink>deepLink"]),
+        (#""chatRoomID":5"#, ["chatRoomID>chatRoomId"]),
         (#""data":{"deep_link":"home"}"#, ["data.deep_link>deepLink"]),
         (#""a":{"b":{"WEBLINK":1}}"#, ["a.b.WEBLINK>webLink"]),
         (#""data":"{\"deeplink\":1}""#, ["data.deeplink>deepLink"]),
@@ -61,7 +62,7 @@ import Testing
     ])
     func `U35: a key that looks like one that is read is named with it`(members: String, near: [String]) throws {
         let payload = try payload(members)
-        let keys = rules.keys + ["id", "type", "status"]
+        let keys = ["chatRoomIds"] + rules.keys + ["id", "type", "status"]
         #expect(payload.nearKeys(to: keys).map { "\($0.found)>\($0.meant)" } == near)
         #expect(payload.nearKeys(to: keys, limit: 1).count == min(near.count, 1))
         #expect(rules.keys == ["deepLink", "webLink", "feedUUID", "chatRoomId"])

@@ -52,7 +52,7 @@ import Testing
         for _ in 1...2 { _ = try await database.opened() }
         #expect(device.openings == 1)
         #expect(device.reports.last?.hasSuffix("it is not a database") == true)
-        try await database.closeForGood()
+        try database.closeForGood()
         await #expect(throws: StoreError.unopened(file.url.path, because: "it was closed")) {
             _ = try await database.opened()
         }

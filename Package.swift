@@ -119,9 +119,8 @@ let demos: [[Target]] = [
         "DiskTests",
         of: [
             "AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches", "Storage", "LaunchStore",
-            "NotificationStore", "DeviceSimulator", "CampusApp", "FeedStore", "MessengerApp", "Chats", "ChatSupport",
-            "ChatFlow", "ChatStore", grdb, sqlite,
-            "Orders", "OrderStore",
+            "NotificationStore", "DeviceSimulator", "MessengerApp", "Chats", "ChatSupport", "ChatFlow", "ChatStore",
+            grdb, sqlite,
         ]),
     tests(
         "ProgramTests",

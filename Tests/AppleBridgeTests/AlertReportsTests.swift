@@ -22,14 +22,6 @@ import Testing
         #expect(views.stack != ["list", "detail/1"])
     }
 
-    @Test func `alerts that views did not present are drawn anew however many they are`() throws {
-        try views.go(.push(detail))
-        for code in ["expiredLink", "linkNotFound"] { views.navigator.show(NavigationAlert(code: code)) }
-        let drawings = views.renderer.drawing.alertDrawings
-        ViewReportsTests.Report.tab.write(to: views.renderer)
-        #expect(views.renderer.drawing.alertDrawings == drawings + 1)
-    }
-
     @Test func `an alert stays, whatever is written under it that cannot be a gesture`() throws {
         try views.go(.push(detail))
         views.navigator.show(NavigationAlert(code: "linkNotFound"))

@@ -106,14 +106,10 @@ import Testing
         views.draw()
         views.navigator.redraw()
         #expect(views.renderer.drawing.announcements == before + 1)
-    }
-
-    @Test func `the main screen comes at once, and is announced`() throws {
-        let views = ViewsDouble(inMain: false)
-        _ = try views.navigator.enterMain(committing: [.push(detail)])
-        views.draw()
-        #expect(views.animations == [false])
-        #expect(views.renderer.drawing.announcements == 1)
+        let main = ViewsDouble(inMain: false)
+        _ = try main.navigator.enterMain(committing: [.push(detail)])
+        main.draw()
+        #expect(main.animations == [false] && main.renderer.drawing.announcements == 1)
     }
 
     @Test func `a screen whose view is already there is announced when it is uncovered at once`() throws {

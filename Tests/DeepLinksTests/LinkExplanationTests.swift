@@ -12,12 +12,10 @@ import Testing
         ("sample://home/fed", #"no route below "home" matches "fed"; nearest: home/feed"#),
         ("sample://home/feed/1/2", #"no route below "home/feed/1" matches "2"; nearest: home/feed/:feedID"#),
         ("sample://hmoe/feed", #"no route begins with "hmoe"; nearest: home/feed"#),
-        ("sample://home/FEED", #"no route below "home" matches "FEED"; nearest: home/feed"#),
         ("sample://Home", #"no route begins with "Home"; nearest: home"#),
         ("sample://order", #"no route ends at "order"; nearest: order/:orderID"#),
         ("sample://quite/elsewhere", #"no route begins with "quite""#),
         ("sample://", "no route is at the root"),
-        ("sample:///home/attendance", #"no route ends at "home/attendance""#),
     ])
     func `U25: a link without a route says where it stopped, and what was probably meant`(
         link: String, summary: String
@@ -41,24 +39,13 @@ import Testing
             ])
     }
 
-    @Test func `U25: of several routes that a typo may have meant, the most alike is named`() throws {
-        let patterns = ["zoom", "rooms", "room", "broom"]
-        for shift in patterns.indices {
-            let order = Array(patterns[shift...] + patterns[..<shift])
-            let table = try LinkTable(order.map { LinkDeclaration(try LinkPattern($0)) }, origins: origins)
-            let explanation = table.explain("sample://rom", from: .scheme, now: now)
-            #expect(explanation.nearest == (try LinkPattern("room")))
-            #expect(explanation.candidates.first?.pattern == (try LinkPattern("room")))
-        }
-    }
-
-    @Test func `all candidates are said, the most alike first`() throws {
-        let table = try LinkTable(
-            (0..<100).map { LinkDeclaration(try LinkPattern("room\($0)")) }, origins: origins)
-        let explanation = table.explain("sample://rom7", from: .scheme, now: now)
-        #expect(explanation.candidates.count == 100)
-        #expect(explanation.lines.count == 101)
-        #expect(explanation.lines[1].hasPrefix("room7: "))
+    @Test(arguments: [["zoom", "rooms", "room", "broom"], ["broom", "room", "zoom", "rooms"]])
+    func `U25: of several routes that a typo may have meant, the most alike is named`(patterns: [String]) throws {
+        let table = try LinkTable(patterns.map { LinkDeclaration(try LinkPattern($0)) }, origins: origins)
+        let explanation = table.explain("sample://rom", from: .scheme, now: now)
+        #expect(explanation.nearest == (try LinkPattern("room")))
+        #expect(explanation.candidates.first?.pattern == (try LinkPattern("room")))
+        #expect(explanation.candidates.count == 4)
     }
 
     @Test(arguments: [
@@ -77,36 +64,30 @@ import Testing
         ("sample://order/7", .scheme, "order/:orderID takes links from push on, not from scheme"),
         ("sample://feed/7", .scheme, #"feed/:feedID needs feedID as UUID, not "7""#),
         (
-            "sample://home/attendance/attendance-modal?round=1", .scheme,
-            "home/attendance/attendance-modal needs subLectureId as Int, which is missing"
-        ),
-        (
             "sample://home/attendance/attendance-modal?round=1&subLectureId=", .scheme,
             "home/attendance/attendance-modal needs subLectureId as Int, which is missing"
         ),
-        ("", .scheme, "it is empty"), ("sample://home//feed", .scheme, "it has an empty segment"),
-        ("sample://home/%zz", .scheme, #""%zz" is no percent-encoded byte"#),
+        ("", .scheme, "it is empty"), ("sample://home/%zz", .scheme, #""%zz" is no percent-encoded byte"#),
+        ("sample://home/%2?%zz", .scheme, #""%2" is no percent-encoded byte"#),
+        ("home/%\u{301}a", .inApp, "\"%\u{301}a\" is no percent-encoded byte"),
         ("sample://home/%FF", .scheme, "its percent-encoded bytes are not UTF-8"),
+        ("sample:/a//b?c=://", .inApp, "it has an empty segment"), ("home//\u{301}", .inApp, "it has an empty segment"),
         ("sample://home/%2E%2e/feed", .scheme, "it has a dot segment"),
+        ("https://sample.example.com/" + String(repeating: "a/", count: 63) + "..", .inApp, "it has a dot segment"),
         ("sample://home/%00", .scheme, "it holds a control character"),
         (#"sample://home\feed"#, .scheme, "it holds a backslash"),
         ("https://sample.example.com@evil.example/home", .universalLink, "it names a user"),
+        ("sample://me@home/..", .scheme, "it names a user"),
         ("https:", .universalLink, "it is not written as an address is"),
-        ("home/%\u{301}a", .inApp, "\"%\u{301}a\" is no percent-encoded byte"),
-        ("home//\u{301}", .inApp, "it has an empty segment"),
         (String(repeating: "a", count: 9_000), .inApp, "it is longer than 8192 bytes"),
         (String(repeating: "a/", count: 65) + "a", .inApp, "it has more than 64 segments"),
-        ("https://sample.example.com/" + String(repeating: "a/", count: 63) + "..", .inApp, "it has a dot segment"),
         ("https://sample.example.com:x/@a", .inApp, "its port is no number up to 65535"),
         ("https://sample.example.com:65536/@a", .inApp, "its port is no number up to 65535"),
         ("https://./x", .inApp, "it names no host"), ("https:///x", .inApp, "it names no host"),
-        ("https://[::1/x", .inApp, "its host is no address in brackets"),
         ("https://[::1]h/x", .inApp, "its host is no address in brackets"),
-        ("https://a%zz/%FF", .inApp, #""%zz" is no percent-encoded byte"#),
-        ("sample:..", .inApp, "it has a dot segment"), ("sample:/a//b?c=://", .inApp, "it has an empty segment"),
-        ("sample:/\u{301}/..", .inApp, "it has a dot segment"),
-        ("sample://me@home/..", .scheme, "it names a user"),
-        ("sample://home/%2?%zz", .scheme, #""%2" is no percent-encoded byte"#),
+        ("https://[::1/x", .inApp, "its host is no address in brackets"),
+        (" sample://home\n", .scheme, "it begins with a blank"),
+        ("sample://feed/7\u{A0}", .scheme, "it ends with a blank"),
     ])
     func `U25: what refused a link is said`(link: String, source: LinkSource, summary: String) throws {
         let explanation = try explain(link, from: source)
@@ -115,20 +96,9 @@ import Testing
     }
 
     @Test(
-        "U25: a blank at an end of a link is said",
-        arguments: [
-            (" sample://home", "it begins with a blank"), ("sample://home ", "it ends with a blank"),
-            (" sample://home\n", "it begins with a blank"), ("sample://feed/7\u{A0}", "it ends with a blank"),
-        ])
-    func blanks(link: String, summary: String) throws {
-        #expect(try explain(link).summary == summary)
-    }
-
-    @Test(
         "U25: a query item that the route does not read is named, with the one that was likely meant",
         arguments: [
             ("round=1&sub_lecture_id=7", [#""sub_lecture_id" is not read; did you mean "subLectureId"?"#]),
-            ("round=1&subLectureID=7", [#""subLectureID" is not read; did you mean "subLectureId"?"#]),
             ("subLectureId=7&Round=1", [#""Round" is not read; did you mean "round"?"#]),
             ("round=1&subLectureId=7&expiresAt=x", [#""expiresAt" is not read; did you mean "expiredAt"?"#]),
             ("round=1&subLectureId=7&expiredAt=2100-01-01T00:00:00Z", []),
@@ -139,10 +109,6 @@ import Testing
     func unread(query: String, findings: [String]) throws {
         let explanation = try explain("sample://home/attendance/attendance-modal?\(query)")
         #expect(explanation.unread.map { "\($0.finding)" } == findings)
-    }
-
-    @Test func `U25: where no route takes the path nothing is said of the query`() throws {
-        #expect(try explain("sample://quite/elsewhere?a=1").unread == [])
     }
 
     @Test func `U25: a link with a route names it, and those that were less exact`() throws {
@@ -166,16 +132,5 @@ import Testing
     @Test func `U25: two refusals that differ in bytes are both named`() throws {
         let explanation = try table("a/\u{E9}", "a/e\u{301}").explain("sample://a/e", from: .scheme, now: now)
         #expect(explanation.candidates.count == 2)
-    }
-
-    @Test(arguments: LinkSource.allCases)
-    func `U25: the outcome is that of resolving`(source: LinkSource) throws {
-        let table = try sampleTable()
-        for link in ["sample://home", "home", "sample://order/7", "x://home", "sample://home//", "sample://feed/\(id)"]
-        {
-            let explanation = table.explain(link, from: source, now: now)
-            #expect(explanation.error == linkError { try table.resolve(link, from: source, now: now) })
-            #expect(explanation.match == (try? table.resolve(link, from: source, now: now)))
-        }
     }
 }

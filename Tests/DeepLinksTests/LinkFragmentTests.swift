@@ -8,30 +8,20 @@ import Testing
             [
                 LinkDeclaration(LinkPattern("/")),
                 LinkDeclaration(
-                    LinkPattern("room/:id"),
-                    parameters: [
-                        LinkParameter("id", String.self).declaration,
-                        LinkParameter("via", repeated: String.self).declaration,
-                    ]),
+                    LinkPattern("room/:id"), parameters: [LinkParameter("via", repeated: String.self).declaration]),
                 LinkDeclaration(LinkPattern("app/room/:id")),
-                LinkDeclaration(LinkPattern("files/*path")),
-                LinkDeclaration(
-                    LinkPattern("chat"), parameters: [LinkParameter("room", Int.self).declaration]),
+                LinkDeclaration(LinkPattern("chat"), parameters: [LinkParameter("room", Int.self).declaration]),
             ], origins: LinkOrigins(schemes: ["acme"], hosts: ["acme.com", "*.acme.io"], fragments: fragments))
     }
 
     @Test(
         arguments: [
-            ("https://acme.com/#/room/1", 1, "1"), ("https://acme.com#/room/1", 1, "1"),
-            ("https://acme.com/#!/room/1/", 1, "1"), ("https://acme.com/app#/room/1", 2, "1"),
-            ("https://acme.com/app/#!/room/1", 2, "1"), ("https://acme.com/room#/1", 1, "1"),
-            ("acme://#/room/1", 1, "1"), ("acme://app#/room/1", 2, "1"), ("/#/room/1", 1, "1"), ("#!/room/1", 1, "1"),
-            ("https://acme.com/#/room/a%2Fb", 1, "a/b"), ("https://acme.com/#/room/%23a:b", 1, "#a:b"),
-            ("https://acme.com/#/room/#a:b", 1, "#a:b"), ("https://acme.com/#/room/1?via=a#b", 1, "1"),
-            ("https://acme.com/#/files/a/b/", 3, "a/b"), ("https://acme.com/room/1", 1, "1"),
-            ("https://acme.com/room/1#top", 1, "1"), ("https://acme.com/#/", 0, nil), ("https://acme.com/#!/", 0, nil),
-            ("https://acme.com/#", 0, nil), ("https://acme.com/#!", 0, nil), ("https://acme.com/#room/1", 0, nil),
-            ("https://acme.com/#%2Froom%2F1", 0, nil), ("https://acme.com/#!!/room/1", 0, nil),
+            ("https://acme.com/#/room/1", 1, "1"), ("https://acme.com#!/room/1/", 1, "1"),
+            ("https://acme.com/app/#/room/1", 2, "1"), ("acme://app#/room/1", 2, "1"), ("#!/room/1", 1, "1"),
+            ("https://acme.com/#/room/a%2Fb", 1, "a/b"), ("https://acme.com/#/room/#a:b", 1, "#a:b"),
+            ("https://acme.com/room/1#top", 1, "1"), ("https://acme.com/#/", 0, nil), ("https://acme.com/#!", 0, nil),
+            ("https://acme.com/#room/1", 0, nil), ("https://acme.com/#%2Froom%2F1", 0, nil),
+            ("https://acme.com/#!!/room/1", 0, nil),
         ] as [(String, Int, String?)])
     func `U41: a path in the fragment goes on with the link's own where that is declared`(
         link: String, index: Int, value: String?
@@ -41,29 +31,16 @@ import Testing
         #expect(match.captures.first?.value == value)
     }
 
-    @Test(arguments: ["https://acme.com/#/room/1", "https://acme.com/#!/a//b", "acme://#/%zz", "https://acme.com/#/.."])
-    func `U41: where it is not declared, a fragment is a text that no route depends on`(link: String) throws {
-        let match = try table(.text).resolve(link, from: .inApp, now: now)
-        #expect(match.index == 0)
-        #expect(match.fragment == String(link.split(separator: "#")[1]))
-    }
-
     @Test(arguments: [
-        ("https://a.acme.io/#/room/1", 1), ("https://a.b.acme.io/#/room/1", 1), ("https://acme.com/#/room/1", 0),
-        ("acme://#/room/1", 0), ("/#/room/1", 0),
+        ("https://a.b.acme.io/#/room/1", 1), ("https://acme.com/#/room/1", 0), ("acme://#/room/1", 0),
+        ("/#/room/1", 0), ("https://acme.com/#!/a//b", 0), ("acme://#/%zz", 0),
     ])
-    func `U41: fragments may be paths on some hosts alone`(link: String, index: Int) throws {
-        #expect(try table(.path(on: "*.acme.io")).resolve(link, from: .inApp, now: now).index == index)
-    }
-
-    @Test(arguments: [
-        "https://acme.com/#/room//1", "https://acme.com/#//room/1", "https://acme.com/#/room/..",
-        "https://acme.com/#/room/%2e", "https://acme.com/#/room/%zz", "https://acme.com/#/room/%00",
-        "https://acme.com/#!/%FF", "https://acme.com/#/" + String(repeating: "a/", count: 64) + "a",
-        String(repeating: "/a", count: 64) + "#/a",
-    ])
-    func `U17, U41: a path in a fragment is held to what a path may hold`(link: String) throws {
-        #expect(linkError { try table(.path).resolve(link, from: .inApp, now: now) } == .invalidLink)
+    func `U41: on a host that declares no paths in fragments, a fragment is a text that no route depends on`(
+        link: String, index: Int
+    ) throws {
+        let match = try table(.path(on: "*.acme.io")).resolve(link, from: .inApp, now: now)
+        #expect(match.index == index)
+        #expect(match.fragment == (index == 0 ? String(link.split(separator: "#")[1]) : nil))
     }
 
     @Test func `U41: the items of the query and of the fragment are read in their order`() throws {
@@ -77,42 +54,35 @@ import Testing
 
     @Test(
         arguments: [
-            ("https://acme.com/?expiredAt=2000-01-01T00:00:00Z#/chat?room=1", .expiredLink),
-            ("https://acme.com/#/chat?room=1&expiredAt=2000-01-01T00:00:00Z", .expiredLink),
-            (
-                "https://acme.com/?expiredAt=2999-01-01T00:00:00Z#/chat?expiredAt=2999-01-01T00:00:00Z&room=1",
-                .invalidLink
-            ),
-            ("https://acme.com/#/chat?room=x", .invalidParameter(name: "room", expected: "Int", found: "x")),
-            ("https://acme.com/#/chat", .invalidParameter(name: "room", expected: "Int", found: nil)),
-            ("https://acme.com/#/nowhere", .linkNotFound), ("https://evil.io/#/chat?room=1", .untrustedHost),
+            ("/?expiredAt=2000-01-01T00:00:00Z#/chat?room=1", .expiredLink),
+            ("/#/chat?room=1&expiredAt=2000-01-01T00:00:00Z", .expiredLink),
+            ("/?expiredAt=2999-01-01T00:00:00Z#/chat?expiredAt=2999-01-01T00:00:00Z&room=1", .invalidLink),
+            ("/#/chat?room=x", .invalidParameter(name: "room", expected: "Int", found: "x")),
+            ("/#/nowhere", .linkNotFound), ("/#/room//1", .invalidLink), ("/#//room/1", .invalidLink),
+            ("/#/room/%2e", .invalidLink), ("/#/room/%zz", .invalidLink), ("/#/room/%00", .invalidLink),
+            ("/#/" + String(repeating: "a/", count: 64) + "a", .invalidLink),
+            (String(repeating: "/a", count: 64) + "#/a", .invalidLink),
         ] as [(String, LinkError)])
-    func `U41: a link with a path in its fragment is checked as any other`(link: String, error: LinkError) throws {
-        #expect(linkError { try table(.path).resolve(link, from: .inApp, now: now) } == error)
+    func `U17, U41: a link with a path in its fragment is checked as any other`(rest: String, error: LinkError) throws {
+        #expect(linkError { try table(.path).resolve("https://acme.com" + rest, from: .inApp, now: now) } == error)
     }
 
     @Test func `U15, U41: a universal link is printed with its path and its query in the fragment`() throws {
         let table = try table(.path(on: "acme.com"))
         let room = try LinkPattern("room/:id")
         let values = [("via", "a#b/c"), ("id", "#a b/c")]
-        #expect(
-            try table.link(to: room, parameters: values, as: .universal)
-                == "https://acme.com/#/room/%23a%20b%2Fc?via=a%23b/c")
+        let link = "room/%23a%20b%2Fc?via=a%23b/c"
+        #expect(try table.link(to: room, parameters: values, as: .universal) == "https://acme.com/#/" + link)
         #expect(
             try table.link(to: room, parameters: values, as: .universal, on: "a.acme.io")
-                == "https://a.acme.io/room/%23a%20b%2Fc?via=a%23b/c")
-        #expect(try table.link(to: room, parameters: values, as: .relative) == "room/%23a%20b%2Fc?via=a%23b/c")
+                == "https://a.acme.io/" + link)
+        #expect(try table.link(to: room, parameters: values, as: .relative) == link)
         #expect(try table.link(to: LinkPattern("/"), parameters: [], as: .universal) == "https://acme.com/#/")
     }
 
     @Test func `U25, U41: the explanation reads the path in the fragment, too`() throws {
-        let table = try table(.path)
-        let miss = table.explain("https://acme.com/#/romo/1", from: .inApp, now: now)
+        let miss = try table(.path).explain("https://acme.com/#/romo/1?vai=x", from: .inApp, now: now)
         #expect(miss.segments == ["romo", "1"])
         #expect(miss.summary == #"no route begins with "romo"; nearest: room/:id"#)
-        let fault = table.explain("https://acme.com/#/room//1", from: .inApp, now: now)
-        #expect(fault.summary == "it has an empty segment")
-        let unread = table.explain("https://acme.com/#/room/1?vai=x", from: .inApp, now: now).unread
-        #expect(unread.map(\.found) == ["vai"])
     }
 }

@@ -15,28 +15,21 @@ import Testing
     }
 
     @Test(arguments: [
-        ("user/:id?", ":id?", Advice.optional), ("user/(opt)", "(opt)", Advice.optional),
-        ("user(/:id)", "user(", Advice.optional), ("user{/:id}?", "user{", Advice.optional),
-        ("user/(opt)?", "(opt)?", Advice.optional), ("user/{id?}", "{id?}", Advice.optional),
-        ("user/:id(.:format)", ":id(.:format)", Advice.optional), ("user/{id:int?}", "{id:int?}", Advice.optional),
+        ("user/:id?", ":id?", Advice.optional), ("user(/:id)", "user(", Advice.optional),
+        ("user/{id:int?}", "{id:int?}", Advice.optional), ("user/:id(.:format)", ":id(.:format)", Advice.optional),
         (#"user/:id(\d+)"#, #":id(\d+)"#, Advice.typed), ("user/:id<int>", ":id<int>", Advice.typed),
-        ("user/{id:int}", "{id:int}", Advice.typed), ("user/<int:id>", "<int:id>", Advice.typed),
-        ("user/{id:[0-9]+}", "{id:[0-9]+}", Advice.typed), (#"user/{id:\d{2,}}"#, #"{id:\d{2,}}"#, Advice.typed),
+        ("user/<int:id>", "<int:id>", Advice.typed), (#"user/{id:\d{2,}}"#, #"{id:\d{2,}}"#, Advice.typed),
         ("user/:id([0-9]?)", ":id([0-9]?)", Advice.typed), ("img/:t(?:jpg|png)", ":t(?:jpg|png)", Advice.typed),
         ("user/{id}", "{id}", Advice.named), ("user/<id>", "<id>", Advice.named), ("user/[id]", "[id]", Advice.named),
-        ("user/::x", "::x", Advice.named),
-        ("user/pre:id", "pre:id", Advice.part), ("user/pre{id}", "pre{id}", Advice.part),
-        ("file/:x.json", ":x.json", Advice.part), ("file/:x-:y", ":x-:y", Advice.part),
-        ("user/{id}-{slug}", "{id}-{slug}", Advice.part), ("user/:1️⃣", ":1️⃣", Advice.part),
-        ("**", "**", Advice.rest), ("a/**/b", "**", Advice.rest), (":*", ":*", Advice.rest),
-        ("img/*.jpg", "*.jpg", Advice.rest), ("img/a*b", "a*b", Advice.rest), ("img/:path*", ":path*", Advice.rest),
+        ("user/::x", "::x", Advice.named), ("user/pre:id", "pre:id", Advice.part),
+        ("user/pre{id}", "pre{id}", Advice.part),
+        ("file/:x.json", ":x.json", Advice.part), ("user/:1️⃣", ":1️⃣", Advice.part),
+        ("a/**/b", "**", Advice.rest), (":*", ":*", Advice.rest), ("img/a*b", "a*b", Advice.rest),
         ("img/:path+", ":path+", Advice.rest), ("img/{path...}", "{path...}", Advice.rest),
-        ("img/{*path}", "{*path}", Advice.rest), ("img/[...path]", "[...path]", Advice.rest),
-        ("img/{path:path}", "{path:path}", Advice.rest), ("img/{+path}", "{+path}", Advice.rest),
-        ("img/{path:.*}", "{path:.*}", Advice.rest), ("img/[[...path]]", "[[...path]]", Advice.rest),
-        ("img/<path:rest>", "<path:rest>", Advice.rest),
+        ("img/{*path}", "{*path}", Advice.rest), ("img/[[...path]]", "[[...path]]", Advice.rest),
+        ("img/{path:path}", "{path:path}", Advice.rest), ("img/{path:.*}", "{path:.*}", Advice.rest),
         ("chat?roomId=:id", "chat?roomId=:id", Advice.item), ("home#top", "home#top", Advice.fragment),
-        (#"user/\:id"#, #"\:id"#, Advice.literal), (#"user/a\b"#, #"a\b"#, Advice.literal),
+        (#"user/a\b"#, #"a\b"#, Advice.literal),
     ])
     func `U34: another router's syntax is an error that says how each form is written here`(
         pattern: String, segment: String, advice: String

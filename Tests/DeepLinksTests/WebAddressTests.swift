@@ -6,9 +6,8 @@ import Testing
     @Test(arguments: [
         ("https://www.example.com", "www.example.com"), ("http://example.com/a//b/../c?d=e#f", "example.com"),
         ("HTTPS://Example.COM.:8443/%FF", "example.com"), ("https://예시.example/한글", "예시.example"),
-        ("https://[2001:db8::1]:80/", "[2001:db8::1]"),
+        ("https://[2001:db8::1]:80/", "[2001:db8::1]"), ("https://a_b.example.com/a@b", "a_b.example.com"),
         ("https://example.com?expiredAt=2999-01-01T00:00:00Z", "example.com"),
-        ("https://a_b.example.com/", "a_b.example.com"), ("https://example.com/a@b", "example.com"),
     ])
     func `S0.3: a well-formed http or https address is taken as it is`(text: String, host: String) throws {
         let address = try WebAddress(text, now: now)
@@ -16,37 +15,26 @@ import Testing
         #expect(address.host == host)
     }
 
-    @Test(arguments: [
-        "httpfoo:", "httpfoo://example.com", "javascript:alert(1)", "ftp://example.com", "file:///etc/passwd",
-        "data:text/html,x",
-        "about:blank", "sample://home", "httpss://example.com", "ftp://user@example.com/x", "ftp://a\\b",
-    ])
-    func `S0.3, U23: another scheme is invalidScheme`(text: String) {
-        #expect(error(text) == .invalidScheme)
-    }
-
-    @Test(arguments: [
-        "", "not a url", "example.com", "//example.com", "/home", "https:", "https://", "https:///a",
-        "https:example.com",
-        "https://user@example.com", "https://example.com@evil.io", "https://exa mple.com", "https://example.com/a b",
-        "https://example.com\\@evil.io", "https://example.com/\n", "\thttps://example.com", "https://example.com/%zz",
-        "https://example.com?q=100%", "https://example%2ecom", "https://[evil]", "https://[::1", "https://exa<mple.com",
-        "https://..", "https://a..b", "https://.a", "https://a..", "https://example.com:port",
-        "https://example.com?expiredAt=soon", "https://example.com/\u{A0}", "\u{3000}https://example.com",
-    ])
-    func `S0.3, U23: what is malformed or disguises its host is invalidLink`(text: String) {
-        #expect(error(text) == .invalidLink)
-    }
-
-    @Test func `S0.3: an address expires as a link does`() {
-        #expect(error("https://example.com?expiredAt=2025-06-15T15:06:40Z") == .expiredLink)
-    }
-
-    @Test func `an address has the limits of a link`() {
-        #expect(error("https://example.com/" + String(repeating: "a", count: 8_192)) == .invalidLink)
-    }
-
-    private func error(_ text: String) -> LinkError? {
-        linkError { try WebAddress(text, now: now) }
+    @Test(
+        arguments: [
+            ("httpfoo:", .invalidScheme), ("javascript:alert(1)", .invalidScheme), ("sample://home", .invalidScheme),
+            ("httpss://example.com", .invalidScheme), ("ftp://user@example.com/x", .invalidScheme),
+            ("https://example.com?expiredAt=2025-06-15T15:06:40Z", .expiredLink), ("", .invalidLink),
+            ("not a url", .invalidLink), ("//example.com", .invalidLink), ("/home", .invalidLink),
+            ("https:", .invalidLink), ("https:///a", .invalidLink), ("https:example.com", .invalidLink),
+            ("https://example.com@evil.io", .invalidLink), ("https://exa mple.com", .invalidLink),
+            ("https://example.com/a b", .invalidLink), ("https://example.com\\@evil.io", .invalidLink),
+            ("https://example.com/\n", .invalidLink), ("\thttps://example.com", .invalidLink),
+            ("https://example.com/%zz", .invalidLink), ("https://example.com?q=100%", .invalidLink),
+            ("https://example%2ecom", .invalidLink), ("https://[evil]", .invalidLink), ("https://[::1", .invalidLink),
+            ("https://exa<mple.com", .invalidLink), ("https://a..b", .invalidLink), ("https://.a", .invalidLink),
+            ("https://a..", .invalidLink), ("https://example.com:port", .invalidLink),
+            ("https://example.com?expiredAt=soon", .invalidLink), ("https://example.com/\u{A0}", .invalidLink),
+            ("https://example.com/" + String(repeating: "a", count: 8_192), .invalidLink),
+        ] as [(String, LinkError)])
+    func `S0.3, U23: another scheme, and what is malformed or disguises its host, is refused`(
+        text: String, error: LinkError
+    ) {
+        #expect(linkError { try WebAddress(text, now: now) } == error)
     }
 }

@@ -19,10 +19,15 @@ import Testing
         #expect(stack == [list])
     }
 
-    @Test func `U12: pushed again, only the screen that is on top is copied, and what is presented goes`() throws {
+    @Test(arguments: [[:], ["message": "7"]])
+    func `U12: pushed again, only the screen on top is copied, whatever its arguments, and what is presented goes`(
+        arguments: [String: String]
+    ) throws {
+        let first = try navigator.commit([.push(parent), .push(detail)])
         try navigator.commit([.push(parent), .push(detail), .present(sheet)])
-        try navigator.commit([.push(parent), .push(detail)], policy: .push)
-        #expect(stack == [list, parent, detail, detail])
+        let copy = Screen("detail", id: "1", arguments: arguments)
+        #expect(try navigator.commit([.push(parent), .push(copy)], policy: .push) != first)
+        #expect(stack == [list, parent, detail, copy])
         #expect(modals.isEmpty)
     }
 

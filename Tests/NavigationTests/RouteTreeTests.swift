@@ -6,28 +6,52 @@ import Testing
 @MainActor @Suite struct RouteTreeTests {
     private let origins = LinkOrigins(schemes: ["app"], hosts: ["app.example.com"])
 
-    private func plan(_ link: String) async throws -> [NavigationStep] {
+    private func match(_ link: String, from source: LinkSource = .inApp) throws -> (RouteTree<Town>, LinkMatch) {
         let tree = try RouteTree(Town.self, origins: origins)
-        let match = try tree.table.resolve(link, from: .inApp, now: Date())
+        return (tree, try tree.table.resolve(link, from: source, now: Date()))
+    }
+
+    private func plan(_ link: String) async throws -> [NavigationStep] {
+        let (tree, match) = try self.match(link)
         return try await tree.plan(match, from: Town()).steps
     }
 
-    @Test func `parents are passed through and only the last is the destination`() async throws {
+    private func error<Root: Coordinator>(of root: Root.Type) -> RouteTreeError? {
+        do {
+            _ = try RouteTree(root, origins: origins)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test func `parents are passed through, under whatever root, and only the last is the destination`() async throws {
         #expect(try await plan("town") == [.rebuildMain])
         #expect(try await plan("town/park") == [.selectTab("park"), .push(Screen("park", id: "destination"))])
-        #expect(try await plan("town/park/tree/7") == [.selectTab("park"), .push(Screen("tree", id: "7"))])
+        for link in ["town/park/tree/7", "park/tree/7"] {
+            #expect(try await plan(link) == [.selectTab("park"), .push(Screen("tree", id: "7"))])
+        }
+        #expect(try await plan("lane/5/house") == [.push(Screen("lane", id: "5")), .push(Screen("house"))])
+        #expect(try await plan("yard/tree/7") == [.push(Screen("tree", id: "7"))])
+        // What only begins the links of a coordinator is no link itself.
+        #expect(throws: LinkError.linkNotFound) { _ = try match("app://yard") }
     }
 
-    @Test func `the same routes under two roots are one piece of code`() async throws {
-        #expect(try await plan("park/tree/7") == (try await plan("town/park/tree/7")))
-    }
-
-    @Test func `an optional query item belongs to the destination alone`() async throws {
+    @Test func `an optional query item belongs to the destination alone, one that must be there to all below`()
+        async throws
+    {
         #expect(try await plan("town/park?bench=3").last == .push(Screen("bench", id: "3")))
         #expect(try await plan("town/park/tree/7?bench=x").last == .push(Screen("tree", id: "7")))
-        #expect(throws: LinkError.self) {
-            _ = try RouteTree(Town.self, origins: origins).table.resolve("park?bench=x", from: .inApp, now: Date())
+        #expect(try match("gate/key?code=5").1.pattern.description == "gate/key")
+        #expect(throws: LinkError.invalidParameter(name: "code", expected: "Int64", found: nil)) {
+            _ = try match("gate/key")
         }
+    }
+
+    @Test(arguments: ["park?bench=x", "town/park/tree/x", "park/tree/x", "lane/x/house"])
+    func `a value is checked before anything is planned`(link: String) throws {
+        let error = #expect(throws: LinkError.self) { _ = try self.match(link) }
+        #expect(error?.code == "invalidParameter")
     }
 
     @Test func `a route below one that requires confirmation asks as well`() throws {
@@ -42,47 +66,19 @@ import Testing
             ])
     }
 
-    @Test func `what only begins the links of a coordinator is no link itself`() async throws {
-        let tree = try RouteTree(Town.self, origins: origins)
-        #expect(throws: LinkError.linkNotFound) {
-            _ = try tree.table.resolve("app://yard", from: .scheme, now: Date())
-        }
-        #expect(try await plan("yard/tree/7") == [.push(Screen("tree", id: "7"))])
-        #expect(throws: LinkError.notPermitted(.scheme)) {
-            _ = try tree.table.resolve("app://yard/tree/7", from: .scheme, now: Date())
-        }
-    }
-
-    @Test func `what a child's route declares holds wherever the child hangs`() async throws {
-        let tree = try RouteTree(Town.self, origins: origins)
-        for root in ["park", "town/park"] {
-            #expect(throws: LinkError.notPermitted(.scheme)) {
-                _ = try tree.table.resolve("app://\(root)/shed", from: .scheme, now: Date())
-            }
-            let match = try tree.table.resolve("\(root)/shed", from: .push, now: Date())
-            #expect(try await tree.plan(match, from: Town()).policy == .onTop)
-        }
-    }
-
-    @Test func `what a route with another coordinator below it declares holds for itself, too`() async throws {
-        let tree = try RouteTree(Town.self, origins: origins)
-        #expect(throws: LinkError.notPermitted(.scheme)) {
-            _ = try tree.table.resolve("app://hall", from: .scheme, now: Date())
-        }
-        let match = try tree.table.resolve("hall", from: .push, now: Date())
-        #expect(try await tree.plan(match, from: Town()).policy == .onTop)
-    }
-
-    @Test(arguments: ["town/park/tree/x", "park/tree/x", "lane/x/house"])
-    func `a value in the path is checked before anything is planned`(link: String) throws {
-        let error = #expect(throws: LinkError.self) {
-            _ = try RouteTree(Town.self, origins: origins).table.resolve(link, from: .inApp, now: Date())
-        }
-        #expect(error?.code == "invalidParameter")
+    @Test(arguments: [
+        ("park/shed", RoutePolicy.onTop), ("town/park/shed", .onTop), ("hall", .onTop), ("yard/tree/7", .reuse),
+    ])
+    func `what a route declares holds for itself and for what hangs below it, wherever that is`(
+        link: String, policy: RoutePolicy
+    ) async throws {
+        #expect(throws: LinkError.notPermitted(.scheme)) { _ = try self.match("app://" + link, from: .scheme) }
+        let (tree, match) = try self.match(link, from: .push)
+        #expect(try await tree.plan(match, from: Town()).policy == policy)
     }
 
     @Test func `[P9] the match of another tree leads nowhere`() async throws {
-        let match = try RouteTree(Town.self, origins: origins).table.resolve("vault", from: .inApp, now: Date())
+        let match = try self.match("vault").1
         let tree = try RouteTree(Shed.self, origins: origins)
         #expect(tree.screen(of: match) == nil)
         await #expect(throws: RouteError.link(.linkNotFound)) { try await tree.plan(match, from: Shed()) }
@@ -96,47 +92,18 @@ import Testing
             ("park/shed?bench=3", nil), ("town", nil),
         ])
     func declaredScreen(link: String, screen: Screen?) throws {
-        let tree = try RouteTree(Town.self, origins: origins)
-        let match = try tree.table.resolve(link, from: .inApp, now: Date())
+        let (tree, match) = try self.match(link)
         #expect(tree.screen(of: match) == screen)
     }
 
-    @Test func `an optional parameter in the path is read on the way, too`() async throws {
-        #expect(try await plan("lane/5/house") == [.push(Screen("lane", id: "5")), .push(Screen("house"))])
-    }
-
-    @Test func `a query item that a route must have is asked of the links below it`() throws {
-        let tree = try RouteTree(Town.self, origins: origins)
-        #expect(throws: LinkError.self) { _ = try tree.table.resolve("gate/key", from: .inApp, now: Date()) }
-        let match = try tree.table.resolve("gate/key?code=5", from: .inApp, now: Date())
-        #expect(match.pattern.description == "gate/key")
-    }
-
-    @Test func `coordinators that enter each other are an error, not an endless tree`() {
-        let error = #expect(throws: RouteTreeError.circle(["Ping", "Pong", "Ping"])) {
-            try RouteTree(Ping.self, origins: origins)
-        }
-        #expect(error?.description == "coordinators enter each other in a circle: Ping > Pong > Ping")
-    }
-
-    @Test func `a circle below the root is an error, too`() {
-        #expect(throws: RouteTreeError.circle(["Court", "Ping", "Pong", "Ping"])) {
-            try RouteTree(Court.self, origins: origins)
-        }
-    }
-
-    @Test func `two routes of one shape are an error that names both`() {
-        let error = #expect(throws: RouteTreeError.self) { try RouteTree(Twins.self, origins: origins) }
-        #expect(error?.description.contains(":a") == true && error?.description.contains(":b") == true)
-    }
-
-    @Test func `a pattern that cannot be read is an error, as is a name that stands above as well`() {
-        #expect(throws: RouteTreeError.table(.catchAllNotLast(pattern: "*rest/end"))) {
-            try RouteTree(Endless.self, origins: origins)
-        }
-        #expect(throws: RouteTreeError.table(.repeatedName("id", pattern: ":id/leaf/:id"))) {
-            try RouteTree(Stem.self, origins: origins)
-        }
+    @Test func `coordinators in a circle, patterns of one shape or of none, and names used twice make no tree`() {
+        #expect(error(of: Ping.self) == .circle(["Ping", "Pong", "Ping"]))
+        #expect(
+            error(of: Ping.self)?.description == "coordinators enter each other in a circle: Ping > Pong > Ping")
+        #expect(error(of: Court.self) == .circle(["Court", "Ping", "Pong", "Ping"]))
+        #expect(error(of: Twins.self) == .table(.sameShape(":a", ":b")))
+        #expect(error(of: Endless.self) == .table(.catchAllNotLast(pattern: "*rest/end")))
+        #expect(error(of: Stem.self) == .table(.repeatedName("id", pattern: ":id/leaf/:id")))
     }
 }
 

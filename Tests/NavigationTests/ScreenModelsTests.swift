@@ -113,18 +113,6 @@ import Testing
         #expect(model.content.rows.map(\.title) == ["1", "2"])
     }
 
-    @Test func `a screen that is followed already is not followed anew`() async {
-        let model = LateModel()
-        let models = ScreenModels { _ in model }
-        models.follow(shown)
-        await model.gate.whenReached()
-        models.follow(shown)
-        for _ in 1...20 { await Task.yield() }
-        model.gate.open()
-        await model.content { !$0.rows.isEmpty }
-        #expect(model.content.rows.map(\.title) == ["1"])
-    }
-
     @Test func `an action leaves a screen alone that was opened with something else meanwhile`() async throws {
         let gate = PlanningGate()
         let models = ScreenModels { [store] screen in
@@ -133,6 +121,7 @@ import Testing
         let acting = Task { try await models.perform("say", on: shown) }
         await gate.whenReached()
         let reopened = ShownScreen(id: 1, screen: Screen("live", arguments: ["at": "5"]))
+        #expect(models.model(for: reopened) is LiveModel)
         models.follow(reopened)
         gate.open()
         try await acting.value
@@ -167,12 +156,5 @@ import Testing
         other.continuation.yield("two")
         await models.model(for: stays).content { $0.rows == [ScreenContent.Row("two")] }
         #expect(models.model(for: shown) !== model)
-    }
-
-    @Test func `a screen that was opened with something else has a model of its own for it`() {
-        let models = models()
-        let model = models.model(for: shown)
-        #expect(models.model(for: shown) === model)
-        #expect(models.model(for: ShownScreen(id: 1, screen: Screen("live", arguments: ["at": "5"]))) !== model)
     }
 }

@@ -29,15 +29,11 @@ import Testing
         "S1.6: without a profile that can be read it is production",
         arguments: [
             nil, Data(), Data("<?xml".utf8), Data("</plist><?xml".utf8),
-            Data("<?xml version=\"1.0\"?><plist></plist>".utf8),
-            Data("aps-environment development".utf8),
+            Data("<?xml version=\"1.0\"?><plist></plist>".utf8), Data("aps-environment development".utf8),
+            // Another text of the profile.
+            profile(apsEnvironment: "production", name: "aps-environment development"),
         ] as [Data?])
     func withoutProfile(profile: Data?) {
-        #expect(PushEnvironment(embeddedProfile: profile) == .production)
-    }
-
-    @Test func `S1.6: only the entitlement counts, not another text of the profile`() {
-        let profile = Self.profile(apsEnvironment: "production", name: "aps-environment development")
         #expect(PushEnvironment(embeddedProfile: profile) == .production)
     }
 

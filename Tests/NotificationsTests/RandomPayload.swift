@@ -21,24 +21,6 @@ struct RandomPayload {
         return .object(members)
     }
 
-    /// The value as JSON, with spaces and escapes here and there.
-    mutating func text(of value: JSONValue) -> String {
-        let space = pick(["", "", " ", "\n\t"])
-        switch value {
-        case .null: return "null" + space
-        case .unreadable: return "99999999999999999999" + space
-        case .bool(let flag): return space + (flag ? "true" : "false")
-        case .integer(let number): return "\(number)" + space
-        case .number(let number): return "\(number)" + space
-        case .string(let text): return space + quoted(text)
-        case .array(let elements):
-            return "[" + space + elements.map { self.text(of: $0) }.joined(separator: ",") + "]"
-        case .object(let members):
-            let pairs = members.map { name, value in quoted(name) + space + ":" + self.text(of: value) }
-            return "{" + space + pairs.joined(separator: "," + space) + "}" + space
-        }
-    }
-
     /// The value as Foundation or Swift may hold it.
     mutating func foreign(_ value: JSONValue) -> Any {
         let isBoxed = Bool.random(using: &generator)
@@ -71,25 +53,6 @@ struct RandomPayload {
         for _ in 0..<Int.random(in: 0...5, using: &generator) { members[pick(names)] = value(depth: depth) }
         return .object(members)
     }
-
-    private mutating func quoted(_ text: String) -> String {
-        let escapesAll = Int.random(in: 0..<4, using: &generator) == 0
-        let units = text.utf16.map { unit -> String in
-            switch unit {
-            case 0x22: #"\""#
-            case 0x5C: #"\\"#
-            case 0x0A: #"\n"#
-            default: "\\u" + String(repeating: "0", count: 4 - String(unit, radix: 16).count) + String(unit, radix: 16)
-            }
-        }
-        guard !escapesAll else { return "\"" + units.joined() + "\"" }
-        let plain = text.unicodeScalars.map { scalar -> String in
-            scalar.value < 0x20 || scalar == "\"" || scalar == "\\" ? escape(scalar) : String(scalar)
-        }
-        return "\"" + plain.joined() + "\""
-    }
-
-    private func escape(_ scalar: Unicode.Scalar) -> String { String(format: "\\u%04x", scalar.value) }
 
     private mutating func pick<Element>(_ elements: [Element]) -> Element {
         elements[Int.random(in: 0..<elements.count, using: &generator)]

@@ -1,8 +1,9 @@
 import Foundation
 import GRDB
-import Storage
 import StoreErrors
 import Testing
+
+@testable import Storage
 
 @Suite struct DamageTests {
     private let file: SampleFile
@@ -89,13 +90,24 @@ import Testing
         #expect(try file.open(as: kind).backup == nil)
     }
 
-    @Test func `what may pass is not noted as damage`() throws {
+    @Test func `what may pass is not noted as damage, nor is damage of a file that is gone`() throws {
         let writer = try file.open().writer
         for code in [ResultCode.SQLITE_BUSY, .SQLITE_FULL, .SQLITE_IOERR, .SQLITE_READONLY] {
             _ = writer.storeError(DatabaseError(resultCode: code))
         }
-        #expect(try file.open().backup == nil)
         #expect(try file.others() == [])
+        try FileManager.default.removeItem(at: file.url)
+        _ = writer.storeError(DatabaseError(resultCode: .SQLITE_CORRUPT))
+        #expect(try file.others() == [])
+    }
+
+    @Test(arguments: [
+        (ResultCode.SQLITE_NOTADB, Damage.notADatabase), (.SQLITE_CORRUPT, .corrupt), (.SQLITE_CORRUPT_INDEX, .corrupt),
+    ])
+    func `what does not pass is damage`(code: ResultCode, damage: Damage) throws {
+        #expect(Damage(DatabaseError(resultCode: code)) == damage)
+        let failure = try DatabaseQueue().storeError(DatabaseError(resultCode: code))
+        #expect(failure == .refused(reason: "\(failure)"))
     }
 
     /// SQLite reads a narrow index in the place of its table where it may.

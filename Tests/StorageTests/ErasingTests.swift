@@ -11,7 +11,7 @@ import Testing
     }
 
     @Test func `[U32] backups of the app's own files go, and another program's file stays`() async throws {
-        try await DatabaseQueue(path: file.url.path).write { try $0.execute(sql: "CREATE TABLE other (x)") }
+        try file.change("CREATE TABLE other (x)")
         let foreign = try #require(try file.open().backup).to
         let writer = try file.open().writer
         let own = file.url.lastPathComponent
@@ -30,10 +30,7 @@ import Testing
         file.busyTimeout = 0.01
         try file.add("kept")
         let writer = try file.open().writer
-        var configuration = Configuration()
-        configuration.allowsUnsafeTransactions = true
-        let reader = try DatabaseQueue(path: file.url.path, configuration: configuration)
-        try reader.inDatabase { try $0.execute(sql: "BEGIN; SELECT * FROM note") }
+        let reader = try file.hold(with: "BEGIN; SELECT * FROM note")
         try await writer.write { try $0.execute(sql: "DELETE FROM note") }
         let backup = file.folder.appending(path: "notes.sqlite.damaged-1")
         try Data("secret words".utf8).write(to: backup)

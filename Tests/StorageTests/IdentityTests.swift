@@ -10,12 +10,6 @@ import Testing
         file = try SampleFile()
     }
 
-    private func make(_ file: SampleFile, sql: String) throws {
-        let queue = try DatabaseQueue(path: file.url.path)
-        try queue.inDatabase { try $0.execute(sql: sql) }
-        try queue.close()
-    }
-
     /// Told by its tables, be their names ours or not, by its own id, and by a list of migrations that is no list of ours.
     private static let foreign = [
         "CREATE TABLE note (x)", "CREATE TABLE other (x)", "PRAGMA application_id = 7",
@@ -43,7 +37,7 @@ import Testing
         arguments: foreign + changed, SampleFile.Kind.allCases)
     func notOurs(row: (sql: String, isOurs: Bool, reason: String), kind: SampleFile.Kind) throws {
         if row.isOurs { try file.add("kept") }
-        try make(file, sql: row.sql)
+        try file.change(row.sql)
         let before = try Data(contentsOf: file.url)
         let moved = try #require(try file.open(as: kind).backup)
         #expect(moved.reason == row.reason)
@@ -54,26 +48,16 @@ import Testing
     }
 
     @Test(
-        "a file without a stamp is the app's by its list of migrations, and gets stamped", arguments: 0...2,
-        SampleFile.Kind.allCases)
-    func unstamped(steps: Int, kind: SampleFile.Kind) async throws {
-        _ = try file.open(migrations: Array(SampleFile.migrations.prefix(steps)))
-        if steps > 0 { try make(file, sql: "INSERT INTO note (text) VALUES ('old')") }
-        try make(file, sql: "PRAGMA application_id = 0; PRAGMA user_version = 0")
+        "a file without its stamp, or with a damaged one, is the app's by its list of migrations, and gets stamped",
+        arguments: [(0, 0), (1, 0), (2, 0), (2, 7)], SampleFile.Kind.allCases)
+    func stamp(row: (steps: Int, applicationID: Int), kind: SampleFile.Kind) async throws {
+        _ = try file.open(migrations: Array(SampleFile.migrations.prefix(row.steps)))
+        if row.steps > 0 { try file.change("INSERT INTO note (text) VALUES ('old')") }
+        try file.change("PRAGMA application_id = \(row.applicationID); PRAGMA user_version = 0")
         let opened = try file.open(as: kind)
         let id = try await opened.writer.read { try Int32.fetchOne($0, sql: "PRAGMA application_id") }
         #expect(opened.backup == nil && id == 0x7377_7964)
-        #expect(try file.notes() == (steps > 0 ? ["old"] : []))
-    }
-
-    @Test(arguments: SampleFile.Kind.allCases)
-    func `a stamp that was damaged is mended, and the rows are kept`(kind: SampleFile.Kind) async throws {
-        try file.add("kept")
-        try make(file, sql: "PRAGMA application_id = 7")
-        let opened = try file.open(as: kind)
-        let id = try await opened.writer.read { try Int32.fetchOne($0, sql: "PRAGMA application_id") }
-        #expect(opened.backup == nil && id == 0x7377_7964)
-        #expect(try file.notes() == ["kept"])
+        #expect(try file.notes() == (row.steps > 0 ? ["old"] : []))
     }
 
     @Test(arguments: SampleFile.Kind.allCases)

@@ -32,38 +32,54 @@ import Testing
         func report(_ text: String) { reports.append(text) }
     }
 
-    @Test func `U27: a file opens once, at the first use that can, and what is found then is told`() throws {
+    private func database(on device: Device) -> (database: any StoreDatabase, backup: FileBackup?) {
+        ReopeningDatabase.open(
+            file.url.path, { () throws(StoreError) in try device.open() }, reporting: device.report)
+    }
+
+    @Test func `U27: a file opens once, at the first use that can, and what is found then is told`() async throws {
         try Data("no database".utf8).write(to: file.url)
         let device = Device(file)
-        let (database, backup) = ReopeningDatabase.open(
-            file.url.path, { () throws(StoreError) in try device.open() }, reporting: device.report)
+        let (database, backup) = database(on: device)
         #expect(backup == nil && database.path == file.url.path)
         #expect(device.reports == ["notes.sqlite cannot be opened: the device is locked"])
-        #expect(throws: StoreError.self) { _ = try database.opened() }
+        let locked = StoreError.unopened("notes.sqlite", because: "the device is locked")
+        await #expect(throws: locked) { try await database.read { _ in } }
+        await #expect(throws: locked) { try await database.write { _ in } }
+        await #expect(throws: locked) { try await database.writeUnsynced { _ in } }
+        for await value in database.updates({ _ in 0 }) { #expect(value == .failure(locked)) }
         device.isUnlocked = true
-        _ = try database.opened()
-        _ = try database.opened()
+        for _ in 1...2 { _ = try await database.opened() }
         #expect(device.openings == 1)
         #expect(device.reports.last?.hasSuffix("it is not a database") == true)
         try database.closeForGood()
-        #expect(throws: StoreError.unopened(file.url.path, because: "it was closed")) {
-            _ = try database.opened()
+        await #expect(throws: StoreError.unopened(file.url.path, because: "it was closed")) {
+            _ = try await database.opened()
         }
     }
 
-    @Test func `what is closed for good is closed, be it open or not`() throws {
+    @Test func `a file that can be opened at once is, and what was moved for it is told and returned`() throws {
+        try Data("no database".utf8).write(to: file.url)
+        let device = Device(file)
+        device.isUnlocked = true
+        let backup = database(on: device).backup
+        #expect(backup?.from == file.url.path && device.reports == [backup?.description])
+    }
+
+    @Test(arguments: [true, false])
+    func `what is closed for good is closed, be it open or not`(isOpen: Bool) throws {
         let device = Device(file)
         device.isUnlocked = true
         let database = ReopeningDatabase("notes.sqlite") { () throws(StoreError) in try device.open().writer }
-        let writer = try database.opened()
+        let writer = isOpen ? try database.opened() : nil
         try database.closeForGood()
-        #expect(throws: DatabaseError.self) {
-            try writer.writeWithoutTransaction { try $0.execute(sql: "SELECT 1") }
+        if let writer {
+            #expect(throws: DatabaseError.self) {
+                try writer.writeWithoutTransaction { try $0.execute(sql: "SELECT 1") }
+            }
         }
-        let unopened = ReopeningDatabase("notes.sqlite") { () throws(StoreError) in try device.open().writer }
-        try unopened.closeForGood()
-        #expect(throws: StoreError.self) { _ = try unopened.opened() }
-        #expect(device.openings == 1)
+        #expect(throws: StoreError.self) { _ = try database.opened() }
+        #expect(device.openings == (isOpen ? 1 : 0))
     }
 
     @Test func `P9: a try that waited for another process is not made again for as long, 10 s at most`() throws {
@@ -86,14 +102,5 @@ import Testing
         now += .seconds(10)
         #expect(throws: busy) { _ = try database.opened() }
         #expect(tries == 3)
-    }
-
-    @Test func `a file that can be opened at once is, and what was moved for it is told and returned`() throws {
-        try Data("no database".utf8).write(to: file.url)
-        let device = Device(file)
-        device.isUnlocked = true
-        let (_, backup) = ReopeningDatabase.open(
-            file.url.path, { () throws(StoreError) in try device.open() }, reporting: device.report)
-        #expect(backup?.from == file.url.path && device.reports == [backup?.description])
     }
 }

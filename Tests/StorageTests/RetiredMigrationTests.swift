@@ -40,51 +40,28 @@ import Testing
         try writer.close()
     }
 
-    private func objects(in database: Database) throws -> Set<String> {
-        try String.fetchSet(database, sql: "SELECT name FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%'")
-    }
-
-    @Test(arguments: SampleFile.Kind.allCases)
-    func `U44: what a removed feature stored is dropped, and the others' content stays`(
-        kind: SampleFile.Kind
+    @Test(arguments: SampleFile.Kind.allCases, [nil, 0, 7])
+    func `P4, U44: what a removed feature stored is dropped, whatever the file's stamp, and the others' content stays`(
+        kind: SampleFile.Kind, stamp: Int?
     ) async throws {
         try store()
+        if let stamp { try file.change("PRAGMA application_id = \(stamp)") }
         for _ in 1...2 {
             let opened = try file.open(as: kind, migrations: Self.removed)
-            let (writer, backup) = (opened.writer, opened.backup)
-            #expect(backup == nil)
-            #expect(try await writer.read(objects) == ["grdb_migrations", "note", "note_by_text"])
-            #expect(
-                try await writer.read { try String.fetchAll($0, sql: "SELECT text FROM note") }
-                    == ["of another feature"])
-            try writer.close()
+            #expect(opened.backup == nil)
+            let objects = try await opened.writer.read {
+                try String.fetchSet($0, sql: "SELECT name FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%'")
+            }
+            #expect(objects == ["grdb_migrations", "note", "note_by_text"])
+            #expect(try file.notes() == ["of another feature"])
+            // After a sign-out nothing of it can be read.
+            try await opened.writer.eraseRemoved()
+            try opened.writer.close()
         }
-        #expect(try file.open(as: kind).backup == nil)
-    }
-
-    @Test(arguments: SampleFile.Kind.allCases)
-    func `P4, U44: after a sign-out nothing of a removed feature can be read`(kind: SampleFile.Kind) async throws {
-        try store()
-        let writer = try file.open(as: kind, migrations: Self.removed).writer
-        try await writer.eraseRemoved()
         for name in try FileManager.default.contentsOfDirectory(atPath: file.folder.path) {
             let bytes = try Data(contentsOf: file.folder.appending(path: name))
             #expect(bytes.range(of: Data("with a view".utf8)) == nil, "\(name)")
         }
-    }
-
-    @Test("a removed feature's file is the app's own, whatever its stamp is", arguments: [0, 7])
-    func damagedStamp(applicationID: Int) async throws {
-        try store()
-        let database = try DatabaseQueue(path: file.url.path)
-        try await database.writeWithoutTransaction { try $0.execute(sql: "PRAGMA application_id = \(applicationID)") }
-        try database.close()
-        let opened = try file.open(migrations: Self.removed)
-        let (writer, backup) = (opened.writer, opened.backup)
-        #expect(backup == nil)
-        #expect(try await writer.read(objects) == ["grdb_migrations", "note", "note_by_text"])
-        #expect(
-            try await writer.read { try String.fetchAll($0, sql: "SELECT text FROM note") } == ["of another feature"])
     }
 
     @Test func `a step that is in use again is not dropped`() throws {
@@ -100,7 +77,7 @@ import Testing
         let newer = SchemaMigration("notes-3", sql: "ALTER TABLE note ADD COLUMN colour TEXT")
         try store(SampleFile.migrations + Self.feature + (reason == "newer" ? [newer] : []))
         if reason == "unexpected" {
-            try await DatabaseQueue(path: file.url.path).write { try $0.execute(sql: "DROP INDEX note_by_text") }
+            try file.change("DROP INDEX note_by_text")
         }
         let moved = try #require(try file.open(as: .pool, migrations: Self.removed).backup)
         let rooms = try await DatabaseQueue(path: moved.to).read {

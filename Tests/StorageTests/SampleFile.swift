@@ -69,6 +69,22 @@ struct SampleFile {
         try writer.close()
     }
 
+    /// Another connection, which goes on with the transaction that `sql` begins until it is closed.
+    func hold(with sql: String) throws -> DatabaseQueue {
+        var configuration = Configuration()
+        configuration.allowsUnsafeTransactions = true
+        let holder = try DatabaseQueue(path: url.path, configuration: configuration)
+        try holder.inDatabase { try $0.execute(sql: sql) }
+        return holder
+    }
+
+    /// As another program changes it.
+    func change(_ sql: String) throws {
+        let queue = try DatabaseQueue(path: url.path)
+        try queue.inDatabase { try $0.execute(sql: sql) }
+        try queue.close()
+    }
+
     func cutOff(at size: Int) throws {
         let handle = try FileHandle(forWritingTo: url)
         try handle.truncate(atOffset: UInt64(size))

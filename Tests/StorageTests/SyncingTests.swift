@@ -71,10 +71,7 @@ import Testing
         file.busyTimeout = 120
         let database = try file.open().writer
         try await database.write { try $0.execute(sql: "INSERT INTO note (text) VALUES ('x')") }
-        var configuration = Configuration()
-        configuration.allowsUnsafeTransactions = true
-        let holder = try DatabaseQueue(path: file.url.path, configuration: configuration)
-        try holder.inDatabase { try $0.execute(sql: "BEGIN IMMEDIATE") }
+        let holder = try file.hold(with: "BEGIN IMMEDIATE")
         let beginning = ContinuousClock.now
         try await database.writeWithoutTransaction { $0.restartLog() }
         #expect(ContinuousClock.now - beginning < .seconds(60))

@@ -69,10 +69,7 @@ import Testing
         var file = file
         try file.add("kept")
         file.busyTimeout = 0.05
-        var configuration = Configuration()
-        configuration.allowsUnsafeTransactions = true
-        let holder = try DatabaseQueue(path: file.url.path, configuration: configuration)
-        try holder.inDatabase { try $0.execute(sql: "PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE") }
+        let holder = try file.hold(with: "PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE")
         let error = #expect(throws: StoreError.self) { _ = try file.open(as: kind) }
         #expect(error?.description.contains("another process is using it") == true)
         try holder.close()
@@ -91,32 +88,40 @@ import Testing
         #expect(try file.notes() == ["kept"])
     }
 
-    @Test(arguments: [
-        (ResultCode.SQLITE_BUSY, "another process is using it"), (.SQLITE_BUSY_RECOVERY, "another process is using it"),
-        (.SQLITE_LOCKED, "another process is using it"), (.SQLITE_FULL, "the disk is full"),
-        (.SQLITE_IOERR, "the disk reports an error"),
-        (.SQLITE_IOERR_SHORT_READ, "the disk reports an error"), (.SQLITE_IOERR_AUTH, "the disk reports an error"),
-        (.SQLITE_CANTOPEN, "it may not be read and written"), (.SQLITE_PERM, "it may not be read and written"),
-        (.SQLITE_READONLY, "it may not be read and written"), (.SQLITE_MISUSE, "the connection is closed"),
-        (.SQLITE_NOMEM, "the database reports an error"),
-    ])
-    func `what may pass never moves a file`(code: ResultCode, sentence: String) {
+    /// What SQLite reports, whether it may pass, and if so what is said of it when a file is opened.
+    private static let reports: [(code: ResultCode, passes: Bool, sentence: String)] = [
+        (.SQLITE_BUSY, true, "another process is using it"),
+        (.SQLITE_BUSY_RECOVERY, true, "another process is using it"),
+        (.SQLITE_LOCKED, true, "another process is using it"), (.SQLITE_FULL, true, "the disk is full"),
+        (.SQLITE_IOERR, true, "the disk reports an error"), (.SQLITE_IOERR_WRITE, true, "the disk reports an error"),
+        (.SQLITE_CANTOPEN, true, "it may not be read and written"),
+        (.SQLITE_PERM, true, "it may not be read and written"),
+        (.SQLITE_READONLY, true, "it may not be read and written"),
+        (.SQLITE_NOMEM, true, "the database reports an error"),
+        (.SQLITE_PROTOCOL, true, "the database reports an error"),
+        (.SQLITE_MISUSE, false, "the connection is closed"),
+        (.SQLITE_CONSTRAINT, false, "the database reports an error"),
+        (.SQLITE_ERROR, false, "the database reports an error"),
+    ]
+
+    @Test(arguments: reports)
+    func `U26, U45: what a disk refuses passes, what a statement is to blame for does not, and neither moves a file`(
+        code: ResultCode, passes: Bool, sentence: String
+    ) async throws {
         let error = DatabaseError(resultCode: code)
         #expect(Damage(error) == nil)
         let url = URL(filePath: "/nowhere/notes.sqlite")
         #expect(
-            StoreError(error, opening: url).description.hasPrefix("\(url.path) cannot be opened: \(sentence) (SQLite")
-        )
+            StoreError(error, opening: url).description.hasPrefix("\(url.path) cannot be opened: \(sentence) (SQLite"))
+        let database: any StoreDatabase = try DatabaseQueue()
+        let failure = database.storeError(error)
+        #expect(failure == (passes ? .refused(reason: "\(failure)") : .unavailable(reason: "\(failure)")))
+        await #expect(throws: failure) { try await database.read { _ in throw error } }
+        await #expect(throws: failure) { try await database.write { _ in throw error } }
+        await #expect(throws: failure) { try await database.writeUnsynced { _ in throw error } }
     }
 
-    @Test(arguments: [
-        (ResultCode.SQLITE_NOTADB, Damage.notADatabase), (.SQLITE_CORRUPT, .corrupt), (.SQLITE_CORRUPT_INDEX, .corrupt),
-    ])
-    func `what does not pass is damage`(code: ResultCode, damage: Damage) {
-        #expect(Damage(DatabaseError(resultCode: code)) == damage)
-    }
-
-    @Test func `what has no plainer words is told in SQLite's own`() {
+    @Test func `what has no plainer words is told in SQLite's own, or in the system's`() {
         let url = URL(filePath: "/nowhere/notes.sqlite")
         let failure = DatabaseError(resultCode: .SQLITE_ERROR, message: "no such table: note")
         #expect(
@@ -124,43 +129,6 @@ import Testing
                 == "\(url.path) cannot be opened: the database reports an error (SQLite 1: no such table: note)")
         let error = CocoaError(.fileWriteNoPermission)
         #expect(StoreError(error, opening: url).description.hasSuffix(": \(error.localizedDescription)"))
-    }
-
-    @Test func `damage of a file that is gone says nothing of the next one`() throws {
-        let writer = try file.open().writer
-        try FileManager.default.removeItem(at: file.url)
-        _ = writer.storeError(DatabaseError(resultCode: .SQLITE_CORRUPT))
-        #expect(try file.others().isEmpty)
-    }
-
-    @Test func `a store whose file cannot be opened yet is refused, which passes`() async {
-        let error = StoreError.unopened("/nowhere/notes.sqlite", because: "the device is locked")
-        let database = await ReopeningDatabase("/nowhere/notes.sqlite") { () throws(StoreError) in throw error }
-        await #expect(throws: error) { try await database.read { _ in } }
-        await #expect(throws: error) { try await database.write { _ in } }
-        await #expect(throws: error) { try await database.writeUnsynced { _ in } }
-        for await value in database.updates({ _ in 0 }) {
-            #expect(value == .failure(error))
-        }
-    }
-
-    @Test(arguments: [
-        (ResultCode.SQLITE_FULL, true), (.SQLITE_IOERR, true), (.SQLITE_IOERR_WRITE, true), (.SQLITE_BUSY, true),
-        (.SQLITE_LOCKED, true), (.SQLITE_CANTOPEN, true), (.SQLITE_READONLY, true), (.SQLITE_PERM, true),
-        (.SQLITE_NOMEM, true), (.SQLITE_PROTOCOL, true), (.SQLITE_CORRUPT, true), (.SQLITE_NOTADB, true),
-        (.SQLITE_CONSTRAINT, false),
-        (.SQLITE_ERROR, false),
-    ])
-    func `U26, U45: what a disk refuses passes, and what a statement is to blame for does not`(
-        code: ResultCode, passes: Bool
-    ) async throws {
-        let database: any StoreDatabase = try DatabaseQueue()
-        let error = DatabaseError(resultCode: code)
-        let failure = database.storeError(error)
-        #expect(failure == (passes ? .refused(reason: "\(failure)") : .unavailable(reason: "\(failure)")))
-        await #expect(throws: failure) { try await database.read { _ in throw error } }
-        await #expect(throws: failure) { try await database.write { _ in throw error } }
-        await #expect(throws: failure) { try await database.writeUnsynced { _ in throw error } }
     }
 
     private var shared: SampleFile {

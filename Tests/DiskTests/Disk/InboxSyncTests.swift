@@ -45,19 +45,16 @@ import Testing
         return id
     }
 
-    @Test func `P1: a step of a trace is committed without a sync, and what was recorded before it stands`() throws {
+    @Test func `P1: a step of a trace is committed without a sync, and synced with the next record`() throws {
         let left = try histories(after: [.everything, .nothing]) { inbox in
             try inbox.append([TraceEntry(.held, at: now)], to: try record("sample://a", in: inbox))
         }
         #expect(left.map { $0.map(\.trace.count) } == [[0], [1]])
-    }
-
-    @Test func `P1: after a step of a trace each record is synced again, and the step with it`() throws {
-        let left = try histories(after: [.everything]) { inbox in
+        let next = try histories(after: [.everything]) { inbox in
             try inbox.append([TraceEntry(.held, at: now)], to: try record("sample://a", in: inbox))
             _ = try record("sample://b", in: inbox)
         }
-        #expect(left.map { $0.map(\.trace.count) } == [[1, 0]])
+        #expect(next.map { $0.map(\.trace.count) } == [[1, 0]])
     }
 
     @Test func `P6: the log is kept short, and no record begins a new one`() throws {

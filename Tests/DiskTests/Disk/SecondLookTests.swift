@@ -8,7 +8,7 @@ import Testing
 
 /// Sound files, on a disk that fails at one read.
 @MainActor @Suite struct SecondLookTests {
-    private let phone = DiskPhone<StoredMessenger>()
+    private let phone = DiskPhone()
 
     /// Account 1 is signed in, and a tap waits.
     private func image() async throws -> DiskImage {

@@ -19,7 +19,7 @@ final class DamagedStart {
     private static let texts = ["First reply", "Second reply"]
 
     init() async throws {
-        let phone = DiskPhone<StoredMessenger>()
+        let phone = DiskPhone()
         let (secret, push) = (
             Self.push(55, text: MessengerScenario.secret, for: "1"), Self.push(56, text: "Hello", for: "2")
         )
@@ -76,7 +76,7 @@ final class DamagedStart {
         var violations: [String] = []
         // The inbox is checked whole at each start; of the content, which may be large, what the app meets.
         var isMet = name == StoredFiles.inboxName
-        let phone = DiskPhone<StoredMessenger>()
+        let phone = DiskPhone()
         for start in 1...2 {
             let end = try await phone.process(on: image) { messenger in
                 if isSeen, isMet, messenger.files.notices.isEmpty {

@@ -1,12 +1,9 @@
 import AppFlow
-import ChatStore
 import ChatSupport
 import Chats
 import DeviceSimulator
 import Foundation
-import LaunchStore
 import Launches
-import NotificationStore
 import Notifications
 import Storage
 import StoreErrors
@@ -59,7 +56,7 @@ import Testing
     private func withRebootedPhone(_ body: @MainActor (StoredMessenger, Disk) async throws -> Void) async throws {
         let folder = try DiskFolder.make()
         defer { try? FileManager.default.removeItem(at: folder) }
-        let image = try await DiskPhone<StoredMessenger>().closed(on: DiskImage()) { messenger in
+        let image = try await DiskPhone().closed(on: DiskImage()) { messenger in
             try messenger.files.sessions.save(Session(account: AccountID("1"), hasOnboarded: true))
             _ = try await messenger.chats.save(MessengerScenario.rows(4))
         }
@@ -79,18 +76,12 @@ import Testing
 
     /// Both files, each opened when it can be.
     private static func files(on disk: Disk) -> StoredFiles {
-        let inboxURL = disk.folder.appending(path: StoredFiles.inboxName)
-        let inbox = ReopeningDatabase.open(inboxURL.path) { () throws(StoreError) in
-            try DatabaseFile(inboxURL).open(migrations: LaunchStoreSchema.migrations, now: StoredFiles.now)
-        } reporting: { _ in
-        }.database
-        let contentURL = disk.folder.appending(path: StoredFiles.contentName)
-        let content = ReopeningDatabase.open(contentURL.path) { () throws(StoreError) in
-            try DatabaseFile(contentURL).openLarge(
-                migrations: NotificationStoreSchema.migrations + ChatStoreSchema.migrations, readers: 1,
-                now: StoredFiles.now)
-        } reporting: { _ in
-        }.database
-        return StoredFiles(inbox: inbox, content: content, on: disk)
+        let inbox = ReopeningDatabase.open(
+            StoredFiles.inboxName, { () throws(StoreError) in try StoredFiles.openInbox(on: disk) }, reporting: { _ in }
+        )
+        let content = ReopeningDatabase.open(
+            StoredFiles.contentName, { () throws(StoreError) in try StoredFiles.openContent(on: disk) },
+            reporting: { _ in })
+        return StoredFiles(inbox: inbox.database, content: content.database, on: disk)
     }
 }

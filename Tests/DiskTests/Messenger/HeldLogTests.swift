@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test func `U32: what another reader keeps from being erased is erased by the first start that can`() async throws {
-        let phone = DiskPhone<StoredMessenger>()
+        let phone = DiskPhone()
         var image = try await MessengerScenario.signOut.beginning().image
         var configuration = Configuration()
         configuration.allowsUnsafeTransactions = true

@@ -3,11 +3,13 @@ import Chats
 import DeviceSimulator
 import Foundation
 import Launches
+import MessengerApp
 import Notifications
 import TestSupport
 
 /// What happens to Messenger while its disk misbehaves.
-enum MessengerScenario: String, CaseIterable, DiskScenario {
+@MainActor
+enum MessengerScenario: String, CaseIterable, CustomStringConvertible {
     case tap, link, reply, replyInFront, markAsRead, silentPush, signOut, firstStart, migration, importRows
 
     nonisolated var description: String { rawValue }
@@ -40,7 +42,7 @@ enum MessengerScenario: String, CaseIterable, DiskScenario {
         case .firstStart: Beginning()
         case .migration: try await .ofEarlierVersion()
         default:
-            try await Beginning(of: StoredMessenger.self) { messenger in
+            try await Beginning { messenger in
                 try messenger.files.sessions.save(Session(account: AccountID("1"), hasOnboarded: true))
                 _ = try await messenger.chats.save(Self.rows(4))
                 if self == .signOut { await messenger.phone.pushAndTap(Self.push(55), requestID: "earlier") }
@@ -77,7 +79,7 @@ enum MessengerScenario: String, CaseIterable, DiskScenario {
         await phone.whenIdle()
     }
 
-    private func act<Main>(_ action: String, text: String? = nil, on phone: TestPhone<Main>) {
+    private func act(_ action: String, text: String? = nil, on phone: TestPhone<MessengerCoordinator>) {
         phone.device.respond(to: phone.deliver(Self.push(56)), with: .custom(id: action, text: text))
     }
 

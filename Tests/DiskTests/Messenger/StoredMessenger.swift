@@ -11,7 +11,7 @@ import TestSupport
 
 /// Messenger on a disk.
 @MainActor
-struct StoredMessenger: StoredApp {
+struct StoredMessenger {
     let files: StoredFiles
     let phone: TestPhone<MessengerCoordinator>
     let chats: any ChatRepository
@@ -19,7 +19,7 @@ struct StoredMessenger: StoredApp {
     private static let links = Result { try MessengerCoordinator.makeTree() }
 
     init(on disk: Disk, meeting center: NotificationCenterSimulator) throws {
-        try self.init(StoredFiles(on: disk, migrations: ChatStoreSchema.migrations), meeting: center)
+        try self.init(StoredFiles(on: disk), meeting: center)
     }
 
     init(_ files: StoredFiles, meeting center: NotificationCenterSimulator) throws {
@@ -29,9 +29,11 @@ struct StoredMessenger: StoredApp {
             chats, dispatch: MessageDispatch(chats, sender: ChatBackend()) { _ in },
             account: { (try? sessions.load())?.account }, now: { StoredFiles.now })
         let container = MessengerContainer(chats: chats, outbox: outbox, archive: files.archive)
-        phone = try files.phone(meeting: center, tree: try Self.links.get()) {
-            MessengerCoordinator(container)
-        }
+        phone = try TestPhone(
+            session: nil, clock: DeviceClock(fixed: StoredFiles.now), notificationCenter: center, inbox: files.inbox,
+            sessions: files.sessions, savedNavigation: files.savedNavigation, archive: files.archive,
+            followsStores: false, tree: try Self.links.get(), makeMain: { MessengerCoordinator(container) })
+        phone.adjustServices = { $0.eraseRemoved = files.eraseRemoved }
         (self.files, self.chats) = (files, chats)
     }
 }

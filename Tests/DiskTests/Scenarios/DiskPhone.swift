@@ -6,7 +6,7 @@ import TestSupport
 
 /// A phone whose app runs as one process after the other, each on what the one before left on the disk.
 @MainActor
-struct DiskPhone<App: StoredApp> {
+struct DiskPhone {
     /// What the system holds of the app's notifications outlives the processes.
     let notificationCenter = NotificationCenterSimulator()
 
@@ -19,8 +19,7 @@ struct DiskPhone<App: StoredApp> {
     ///   - body: what happens to the app.
     func process(
         on image: DiskImage, promising promises: Promises = Promises(), plan: FaultPlan? = nil,
-        camera: DiskCamera? = nil,
-        _ body: @MainActor (App) async throws -> Void
+        camera: DiskCamera? = nil, _ body: @MainActor (StoredMessenger) async throws -> Void
     ) async throws -> ProcessEnd {
         let folder = try DiskFolder.make()
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -29,9 +28,9 @@ struct DiskPhone<App: StoredApp> {
         DiskVFS.shared.claim(folder.path, for: disk)
         defer { DiskVFS.shared.release(folder.path) }
         var unavailable: StoreError?
-        var running: App?
+        var running: StoredMessenger?
         do {
-            let app = try App(on: disk, meeting: notificationCenter)
+            let app = try StoredMessenger(on: disk, meeting: notificationCenter)
             running = app
             try await body(app)
             await app.phone.whenIdle()
@@ -49,12 +48,12 @@ struct DiskPhone<App: StoredApp> {
 
     /// What is left where the files were closed in good order.
     func closed(
-        on image: DiskImage, _ body: @MainActor (App) async throws -> Void
+        on image: DiskImage, _ body: @MainActor (StoredMessenger) async throws -> Void
     ) async throws -> DiskImage {
         let folder = try DiskFolder.make()
         defer { try? FileManager.default.removeItem(at: folder) }
         let disk = try Disk(in: folder, holding: image, plan: nil, camera: nil)
-        let app = try App(on: disk, meeting: notificationCenter)
+        let app = try StoredMessenger(on: disk, meeting: notificationCenter)
         try await body(app)
         await app.phone.whenIdle()
         app.phone.kill()

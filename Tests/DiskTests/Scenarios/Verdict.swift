@@ -3,18 +3,18 @@ import TestSupport
 
 /// What an app makes of a disk that works again, held against what it has promised.
 @MainActor
-struct Verdict<Scenario: DiskScenario> {
-    let scenario: Scenario
+struct Verdict {
+    let scenario: MessengerScenario
     let promises: Promises
 
-    init(of scenario: Scenario, after promises: Promises) {
+    init(of scenario: MessengerScenario, after promises: Promises) {
         self.scenario = scenario
         self.promises = promises
     }
 
     /// Starts the app on what is left, twice if something is left to do, and looks at what it made of it.
     /// - Returns: what does not hold.
-    func violations(on image: DiskImage, phone: DiskPhone<Scenario.App>) async throws -> [String] {
+    func violations(on image: DiskImage, phone: DiskPhone) async throws -> [String] {
         var violations: [String] = []
         var isDone = false
         let first = try await phone.process(on: image) { app in
@@ -34,7 +34,7 @@ struct Verdict<Scenario: DiskScenario> {
     }
 
     /// What the stores promised has to be there before the app does anything.
-    private func brokenPromises(of app: Scenario.App) throws -> [String] {
+    private func brokenPromises(of app: StoredMessenger) throws -> [String] {
         let history = try app.files.inbox.history()
         var violations: [String] = []
         for event in promises.recorded where !history.contains(where: { $0.event == event }) {
@@ -50,7 +50,7 @@ struct Verdict<Scenario: DiskScenario> {
         return violations + ["P4: a session was saved, and is now that of \(name)"]
     }
 
-    private func badEnds(in app: Scenario.App) async throws -> [String] {
+    private func badEnds(in app: StoredMessenger) async throws -> [String] {
         let history = try app.files.inbox.history()
         var violations = history.compactMap(badEnd)
         if Set(history.map(\.event)).count != history.count { violations.append("P2: one arrival is there twice") }

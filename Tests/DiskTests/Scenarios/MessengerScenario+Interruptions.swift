@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-extension DiskScenario {
+extension MessengerScenario {
     /// The process dies before each of its calls on the disk that changes a file: what it wrote stands, and no more.
     func examineDeaths() async throws {
         try await examine("death", by: .deaths, atMost: 12)
@@ -19,7 +19,7 @@ extension DiskScenario {
     /// Starts the app on what is left each time, and prints how many times that were.
     private func examine(_ name: String, by camera: DiskCamera, atMost few: Int) async throws {
         let beginning = try await beginning()
-        let life = try await DiskPhone<App>().process(
+        let life = try await DiskPhone().process(
             on: beginning.image, promising: beginning.promises, camera: camera
         ) {
             try await perform(on: $0)

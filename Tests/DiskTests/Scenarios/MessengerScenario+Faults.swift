@@ -4,12 +4,12 @@ import Launches
 import TestSupport
 import Testing
 
-extension DiskScenario {
+extension MessengerScenario {
     /// Refuses each call on the disk in turn, once and then for good (SQLite, "How SQLite Is Tested", 3.2), and prints how
     /// many there were.
     func examineFaults() async throws {
         let beginning = try await beginning()
-        let calls = try await DiskPhone<App>().process(on: beginning.image) { try await perform(on: $0) }.calls
+        let calls = try await DiskPhone().process(on: beginning.image) { try await perform(on: $0) }.calls
         var counts: [String] = []
         for fault in DiskFault.allCases {
             var runs = 0
@@ -26,7 +26,7 @@ extension DiskScenario {
 
     /// - Returns: false if there was no such call this time.
     private func isHit(by plan: FaultPlan, from beginning: Beginning) async throws -> Bool {
-        let phone = DiskPhone<App>()
+        let phone = DiskPhone()
         var violations: [String] = []
         var end = try await phone.process(on: beginning.image, promising: beginning.promises, plan: plan) { app in
             violations += app.files.notices.map { "P8: a sound file: \($0)" }
@@ -47,7 +47,7 @@ extension DiskScenario {
     }
 
     /// What the disk refused once is done when the user has come back, tried again where the app could not load, and left.
-    private func leftBehind(by app: App) async throws -> [String] {
+    private func leftBehind(by app: StoredMessenger) async throws -> [String] {
         app.phone.device.pressHome()
         await app.phone.openApp()
         app.phone.app?.retry()

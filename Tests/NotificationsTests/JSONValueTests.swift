@@ -2,7 +2,7 @@ import Foundation
 import Notifications
 import Testing
 
-@Suite struct JSONWriterTests {
+@Suite struct JSONValueTests {
     @Test(
         "a value is written as short as it can be, its names in order",
         arguments: [
@@ -19,13 +19,19 @@ import Testing
         #expect(String(decoding: value.json, as: UTF8.self) == json)
     }
 
-    @Test func `what is written is read again, by this reader and by Foundation's`() throws {
-        for seed in 0..<1_000 as Range<UInt64> {
-            var random = RandomPayload(seed: seed)
-            let value = random.payload()
-            #expect(JSONValue(json: value.json) == value, "seed \(seed)")
-            let dictionary = try JSONSerialization.jsonObject(with: value.json) as? [String: Any]
-            #expect(dictionary?.count == (try NotificationPayload(value: value)).custom.count + 1, "seed \(seed)")
-        }
+    @Test func `strings are read with all their escapes, and blanks between values are passed over`() {
+        let text = #""\"\\\/\b\f\n\r\t\u00e9\ud83d\ude4f🙏""#
+        let value = JSONValue(json: Data("\t{ \"x\" :\n\(text)\r, \"y\": [ 1 , 2e1 ] } ".utf8))
+        #expect(value?["x"] == .string("\"\\/\u{8}\u{C}\n\r\té🙏🙏"))
+        #expect(value?["y"] == .array([.integer(1), .number(20)]))
+    }
+
+    @Test(arguments: [
+        "NaN", "nan", "Infinity", "-Infinity", "-", "0x10", "1.", "1e", "01", "+1", ".5", "1 2", "nul", "[1,]",
+        "{'a':1}",
+        #"{"a" 1}"#, "\"", "\"\n\"", "1} x",
+    ])
+    func `what is no value in JSON is no JSON`(value: String) {
+        #expect(JSONValue(json: Data((#"{"x":"# + value + "}").utf8)) == nil)
     }
 }

@@ -166,6 +166,14 @@ import Testing
         #expect(run.endings == [1: Settlement(.ignored), 2: .loggedOut, 3: .loggedOut])
     }
 
+    @Test func `P2: a silent push that is being stored needs no mark again, so the refusal of one changes nothing`() {
+        var run = MachineRun.ready()
+        run.send(.arrived([.sample(1, .silentPush)], callback: 1))
+        let before = run.machine
+        #expect(run.send(.notMarked(1)) == [])
+        #expect(run.machine == before)
+    }
+
     @Test(
         "P9, U45: a silent push whose mark the disk refused is not stored before the next change of display",
         arguments: [.enteredBackground(MachineRun.scene), .enteredForeground(SceneID("other"))] as [LaunchEvent])

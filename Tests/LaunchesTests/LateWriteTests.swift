@@ -36,6 +36,16 @@ import Testing
         #expect(run.end(store, .stored(isNew: true)) == [.forget(push), .callBack(1, .noData)])
     }
 
+    @Test func `a sign-in whose time is over begins no clean-up before the session has ended`() {
+        var session = Session.sample
+        session.needsSignOutCleanup = true
+        var run = MachineRun.loading(session)
+        run.fail(.cleanUp, .temporary)
+        run.send(.signInAsked(.two, nil, 2))
+        #expect(run.send(.timeIsOver(2)).steps == [])
+        #expect(run.end(.forgetDevice).steps == [.cleanUp])
+    }
+
     @Test(
         "P4: a sign-in waits for whatever may still write content of the account before",
         arguments: [

@@ -31,6 +31,26 @@ import Testing
         #expect(phone.navigation == NavigationState())
     }
 
+    @Test func `P6: an action that the app dies after has had its effect, and has it once`() async throws {
+        let phone = try phone()
+        var standing: [Int] = []
+        phone.onDeath = { [effects] in standing.append(effects.standing.count) }
+        let notification = phone.deliver(Push.item("1"))
+        await phone.dies(at: .committed) { phone.device.respond(to: notification, with: .custom(id: "read")) }
+        #expect(standing == [1])
+        #expect(try phone.outcomes() == [nil])
+        await phone.restart()
+        #expect(effects.standing.count == 1)
+        #expect(try phone.outcomes() == [.performed])
+    }
+
+    @Test func `the trace of an action tells that it was performed`() async throws {
+        let phone = try phone()
+        await phone.answer(Push.item("1"), with: .custom(id: "read"))
+        let trace = try phone.inbox.history().flatMap(\.trace).map(\.step)
+        #expect(trace.suffix(3) == [.performing, .performed, .settled])
+    }
+
     @Test(
         "S4.5: what becomes of an answer",
         arguments: [

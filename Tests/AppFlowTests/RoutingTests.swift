@@ -1,4 +1,5 @@
 import AppFlow
+import DeepLinks
 import DeviceSimulator
 import Foundation
 import Launches
@@ -179,6 +180,32 @@ import Testing
         await phone.pushAndTap(#"{"aps":{"alert":"A"},"webLink":"https://example.org/a"}"#, requestID: "lasting")
         #expect(phone.modals.count == 1)
         #expect(try phone.inbox.history().last?.trace.first { $0.step == .resolved }?.detail == "web")
+    }
+
+    @Test func `P8: a link that expires while the lock is closed settles without the route that it had before`()
+        async throws
+    {
+        let phone = try TestPhone(session: .locked) { TestMain(gate: gate) }
+        await phone.openApp()
+        phone.app?.unlock()
+        let expiry = phone.clock.now.addingTimeInterval(60).ISO8601Format()
+        phone.device.respond(to: phone.deliver(Push.opening("item/1?expiredAt=\(expiry)")))
+        await gate.whenReached()
+        phone.device.pressHome()
+        await phone.pass(gate)
+        #expect(try phone.outcomes() == [nil])
+        phone.clock.advance(by: 61)
+        await phone.openApp()
+        await phone.unlock()
+        #expect(try phone.codes() == ["expiredLink"])
+        let settled = try #require(phone.log.settled.last)
+        #expect(settled.settlement.route == nil && settled.parameters.isEmpty)
+    }
+
+    @Test func `U35: the trace tells people why a link leads nowhere, too`() async throws {
+        await phone.open("test://itme/1")
+        let failed = try #require(try phone.inbox.history().first?.trace.first { $0.step == .failed })
+        #expect(failed.findings.map(\.description) == ["No route takes the link.", "The nearest is item/:id."])
     }
 
     @Test func `U35: the trace names a key that is not read and one like it that is`() async throws {

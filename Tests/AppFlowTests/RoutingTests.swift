@@ -146,7 +146,7 @@ import Testing
             ("test://page?other=secret", "test://page: The parameter id (String) is missing."),
             ("test://me:secret@page#secret", "test://page: The link is malformed."),
             ("test://a\u{1B}[2J\n\u{202E}b/?secret", "test://a�[2J��b/: The link is malformed."),
-            ("test://item/secret", nil),
+            ("test://item/secret", nil), ("test://half", "test://half: unknownTab(nowhere)"),
         ] {
             await phone.open(link)
             let record = try #require(try phone.inbox.history().max { $0.id < $1.id })

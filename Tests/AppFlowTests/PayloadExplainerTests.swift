@@ -47,6 +47,15 @@ import Testing
         #expect(results(of: "candidate", in: explanation) == Array(lines.dropFirst()))
     }
 
+    @Test func `U25: a link that its source may not open is explained by the sources that may`() async throws {
+        let phone = try TestPhone { TestMain() }
+        await phone.openApp()
+        let explainer = try #require(phone.app).explainer
+        let explanation = await explainer.explain(.link("test://vault"), from: .scheme, signedIn: AccountID("1"))
+        #expect(explanation.errorCode == "notPermitted")
+        #expect(results(of: "resolve", in: explanation) == ["vault takes links from push on, not from scheme"])
+    }
+
     @Test func `U25: a web address that is none is explained by its faults`() async throws {
         let explanation = try await explain(push: #""webLink":"https://[::1/x""#)
         #expect(explanation.errorCode == "invalidLink")

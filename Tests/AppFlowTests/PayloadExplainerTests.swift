@@ -79,6 +79,12 @@ import Testing
         #expect(warnings.first?.contains("who it is for") == false)
     }
 
+    @Test func `U25: a push without a link is explained with its page in the archive, as after its tap`() async throws {
+        let explanation = try await explain(push: #""recipient":"1""#)
+        #expect(explanation.link == "page?id=r")
+        #expect(try await phone.archive.notification(id: "r") != nil)
+    }
+
     @Test func `U35: a key that resembles one of its sender's SDK is named, in the trace as well`() async throws {
         let push = #""recipient":"1","ab":{},"ab_url":"rooms://room/7""#
         let warnings = results(of: "warning", in: try await explain(push: push))

@@ -53,6 +53,7 @@ import Testing
         let explainer = try #require(phone.app).explainer
         let explanation = await explainer.explain(.link("test://vault"), from: .scheme, signedIn: AccountID("1"))
         #expect(explanation.errorCode == "notPermitted")
+        #expect(results(of: "arrive", in: explanation) == ["scheme"])
         #expect(results(of: "resolve", in: explanation) == ["vault takes links from push on, not from scheme"])
     }
 

@@ -2,11 +2,9 @@ import AppFlow
 import DeviceSimulator
 import Foundation
 import Launches
-import Logging
 import Navigation
 import Notifications
 import StoreErrors
-import Synchronization
 import TestSupport
 import Testing
 
@@ -41,7 +39,7 @@ import Testing
             if trouble == .notLoaded { main.loadingFailure = failure }
             return main
         }
-        phone.adjustServices = { [lines] in $0.log = Logger(label: "test") { _ in LineHandler(lines: lines) } }
+        phone.adjustServices = { [lines] in $0.log = lines.logger }
         await phone.openApp()
         #expect(lines.all.isEmpty == (trouble != .notLoaded))
         let main = try #require(phone.app?.main)
@@ -86,7 +84,7 @@ import Testing
         let saved = InMemorySavedNavigationStore()
         try saved.save(Data("of another version".utf8), of: AccountID("1"))
         let phone = try TestPhone(savedNavigation: saved) { TestMain() }
-        phone.adjustServices = { [lines] in $0.log = Logger(label: "test") { _ in LineHandler(lines: lines) } }
+        phone.adjustServices = { [lines] in $0.log = lines.logger }
         await phone.pushAndTap(Push.item("1"))
         #expect(phone.stack == ["first", "item/1"])
         #expect(lines.all == [])
@@ -96,31 +94,4 @@ import Testing
     private func reply(_ text: String, on phone: TestPhone<TestMain>) async {
         await phone.answer(Push.item("1"), with: .custom(id: "reply", text: text))
     }
-}
-
-/// The lines that were logged.
-private final class LogLines: Sendable {
-    private let kept = Mutex<[String]>([])
-
-    var all: [String] { kept.withLock { $0 } }
-
-    func add(_ event: LogEvent) {
-        let facts = (event.metadata ?? [:]).sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-        let line = (["\(event.level): \(event.message)"] + facts).joined(separator: " ")
-        kept.withLock { $0.append(line) }
-    }
-}
-
-/// Keeps failures.
-private struct LineHandler: LogHandler {
-    let lines: LogLines
-    var logLevel = Logger.Level.error
-    var metadata = Logger.Metadata()
-
-    subscript(metadataKey key: String) -> Logger.MetadataValue? {
-        get { metadata[key] }
-        set { metadata[key] = newValue }
-    }
-
-    func log(event: LogEvent) { lines.add(event) }
 }

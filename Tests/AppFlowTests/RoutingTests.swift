@@ -111,6 +111,18 @@ import Testing
         #expect(phone.log.settled.map(\.parameters) == [["id": "secret-item"]])
     }
 
+    @Test func `the trace tells when each step was taken`() async throws {
+        let phone = try TestPhone(session: .locked) { TestMain() }
+        let arrival = phone.clock.now
+        await phone.openApp()
+        await phone.pushAndTap(Push.item("1"))
+        phone.clock.advance(by: 60)
+        await phone.unlock()
+        let trace = try #require(try phone.inbox.history().first).trace
+        #expect(trace.filter { $0.at == arrival }.map(\.step) == [.arrived, .recorded, .held])
+        #expect(trace.dropFirst(3).allSatisfy { $0.at == arrival.addingTimeInterval(60) })
+    }
+
     @Test("P8: what fails settles with the route that it came to, its parameters and the reason")
     func failure() async throws {
         await phone.openApp()
@@ -146,7 +158,7 @@ import Testing
             ("test://page?other=secret", "test://page: The parameter id (String) is missing."),
             ("test://me:secret@page#secret", "test://page: The link is malformed."),
             ("test://a\u{1B}[2J\n\u{202E}b/?secret", "test://a�[2J��b/: The link is malformed."),
-            ("test://item/secret", nil),
+            ("test://item/secret", nil), ("test://half", "test://half: unknownTab(nowhere)"),
         ] {
             await phone.open(link)
             let record = try #require(try phone.inbox.history().max { $0.id < $1.id })

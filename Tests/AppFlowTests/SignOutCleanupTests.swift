@@ -9,14 +9,18 @@ import Testing
 
 @MainActor @Suite struct SignOutCleanupTests {
     private let archive = HeldArchive()
+    private let lines = LogLines()
 
     /// A part of the clean-up.
     enum Part: CaseIterable {
         case pending, archive, savedNavigation, ownStores, erasing
+
+        /// Why it fails here.
+        var reason: String { self == .pending ? "what was pending is not settled on disk" : "test" }
     }
 
     @Test(
-        "P4, U32: nobody gets in before each part of the clean-up succeeded, in the same process or the next",
+        "P4, P8, U32: nobody gets in before each part of the clean-up succeeded, in the same process or the next",
         arguments: Part.allCases, [true, false])
     func refused(part: Part, restarts: Bool) async throws {
         var refusing: Part?
@@ -30,7 +34,8 @@ import Testing
             }
             return main
         }
-        phone.adjustServices = {
+        phone.adjustServices = { [lines] in
+            $0.log = lines.logger
             $0.eraseRemoved = { () throws(StoreError) in
                 if refusing == .erasing { throw .unavailable(reason: "test") }
             }
@@ -48,6 +53,7 @@ import Testing
         #expect(phone.navigation.phase == .login)
         await phone.signIn(as: "2")
         #expect(phone.app?.phase == .retry)
+        #expect(lines.all.contains("error: stores not cleared reason=\(part.reason)"), "\(lines.all)")
         #expect(try phone.sessions.load()?.needsSignOutCleanup == true)
         if restarts {
             await phone.restart()

@@ -77,6 +77,20 @@ import Testing
         #expect(phone.notificationCenter.badge == 3)
     }
 
+    @Test func `a link brings nothing to count, and a tap on a push does, even on the screen that the user sees`()
+        async throws
+    {
+        let phone = try TestPhone { TestMain() }
+        await phone.openApp()
+        phone.app?.main.onBadge = { 3 }
+        await phone.open(inAppLink: "item/1")
+        phone.app?.main.onBadge = { 4 }
+        await phone.open(inAppLink: "item/1")
+        #expect(phone.notificationCenter.badge == 3)
+        await phone.pushAndTap(Push.item("1"))
+        #expect(phone.notificationCenter.badge == 4)
+    }
+
     @Test func `P8: what a screen offers and could not be done is told by an alert`() async throws {
         let phone = try TestPhone { TestMain { $0.onModel = { _ in FailingModel(failure) } } }
         await phone.openApp()

@@ -147,6 +147,16 @@ import Testing
         #expect(run.end(.cleanUp).steps == [.load])
     }
 
+    @Test func `P9: an action that is not marked again after a pause is called back, and tried at the next foreground`()
+    {
+        var run = awaitingCleanup()
+        run.send(.connected(MachineRun.scene, []), .enteredForeground(MachineRun.scene))
+        #expect(run.send(.notMarked(1)).calls == [1])
+        run.end(.cleanUp)
+        run.send(.enteredBackground(MachineRun.scene), .enteredForeground(MachineRun.scene))
+        #expect(run.steps.contains(.yieldToSystem(1)))
+    }
+
     @Test func `an action whose session turns out to be invalid before its turn is tried again later`() {
         let next = SessionToken("e30.eyJleHAiOjF9.e30")
         var run = MachineRun.loading(Session(account: .one, token: MachineRun.expiredToken, hasOnboarded: true))

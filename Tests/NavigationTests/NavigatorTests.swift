@@ -38,6 +38,14 @@ extension NavigatorSuite {
         #expect(navigator.state == before)
     }
 
+    @Test func `without tabs a push shows nothing and is refused, and a modal is shown`() throws {
+        let navigator = Navigator(tabRoots: [])
+        navigator.enter(.main)
+        #expect(throws: NavigationError.nothingToShow) { try navigator.commit([.push(detail)]) }
+        try navigator.commit([.present(sheet)])
+        #expect(navigator.state.visible?.screen == sheet)
+    }
+
     @Test func `U13: back from a linked screen goes to its parent, and a root stays`() throws {
         try navigator.commit([.selectTab("first"), .push(detail)])
         navigator.back()

@@ -67,6 +67,20 @@ import Testing
         #expect(results(of: "candidate", in: explanation) == Array(lines.dropFirst()))
     }
 
+    @Test func `U25: a link that its source may not open is explained by the sources that may`() async throws {
+        let phone = try TestPhone { TestMain() }
+        var made: AppServices?
+        phone.adjustServices = { made = $0 }
+        await phone.openApp()
+        let explainer = PayloadExplainer(
+            tree: try TestMain.makeTree(), main: TestMain(), services: try #require(made))
+        let session = Session(account: AccountID("1"), hasOnboarded: true)
+        let explanation = await explainer.explain(.link("test://vault"), from: .scheme, for: session)
+        #expect(explanation.errorCode == "notPermitted")
+        #expect(results(of: "arrive", in: explanation) == ["scheme"])
+        #expect(results(of: "resolve", in: explanation) == ["vault takes links from push on, not from scheme"])
+    }
+
     @Test func `U25: a web address that is none is explained by its faults`() async throws {
         let explanation = try await explain(push: #""webLink":"https://[::1/x""#)
         #expect(explanation.errorCode == "invalidLink")
@@ -97,6 +111,12 @@ import Testing
         let warnings = results(of: "warning", in: try await explain(push: push))
         #expect(warnings.first?.hasPrefix("no key says where it leads; looked for: \(keys)") == true, "\(warnings)")
         #expect(warnings.first?.contains("who it is for") == false)
+    }
+
+    @Test func `U25: a push without a link is explained with its page in the archive, as after its tap`() async throws {
+        let explanation = try await explain(push: #""recipient":"1""#)
+        #expect(explanation.link == "page?id=r")
+        #expect(try await phone.archive.notification(id: "r") != nil)
     }
 
     @Test func `U35: a key that resembles one of its sender's SDK is named, in the trace as well`() async throws {

@@ -43,8 +43,8 @@ public struct AppServices {
     public var checkpoint: @MainActor (Checkpoint) -> Void = { _ in }
     /// Called with the result of each arrival, in order.
     public var didArrive: @MainActor (ArrivalResult) -> Void = { _ in }
-    /// Called once the inbox has a payload's settlement, for an app's analytics, for example. One that the disk refused at
-    /// first is not reported.
+    /// Called once the inbox has a payload's settlement; an app's analytics take its ``SettledLaunch/report``. One that the
+    /// disk refused at first is not reported.
     public var didSettle: @MainActor (SettledLaunch) -> Void = { _ in }
 
     public init(

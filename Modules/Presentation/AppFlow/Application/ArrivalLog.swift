@@ -1,4 +1,5 @@
 public import DeepLinks
+import Foundation
 public import Launches
 public import Navigation
 
@@ -26,6 +27,8 @@ public struct SettledLaunch: Equatable, Sendable {
     /// As captured from the link, path and query.
     public let parameters: [String: String]
     public let navigation: NavigationState
+    /// What an app's analytics may know of it.
+    public let report: OpenReport
     /// Whether the browser opens it, since no route takes it, for the reason that the settlement's code gives.
     public let isLeftToBrowser: Bool
     /// Why it was not routed, in names and without values; nil if it was, or if the code says all.
@@ -34,7 +37,7 @@ public struct SettledLaunch: Equatable, Sendable {
     public var findings: [LinkFinding] = []
 
     @MainActor
-    init(_ arrival: OpenArrival, as settlement: Settlement, navigation: NavigationState) {
+    init(_ arrival: OpenArrival, as settlement: Settlement, navigation: NavigationState, at date: Date) {
         id = arrival.id
         self.settlement = settlement
         self.settlement.route = arrival.resolution?.route
@@ -42,6 +45,7 @@ public struct SettledLaunch: Equatable, Sendable {
         self.navigation = navigation
         isLeftToBrowser = settlement.outcome == .ignored && arrival.unrouted != nil
         if isLeftToBrowser { self.settlement.code = arrival.unrouted?.error.code }
+        report = OpenReport(arrival, as: self.settlement, at: date)
         reason = arrival.reason
         findings = arrival.findings
     }

@@ -163,7 +163,9 @@ final class LaunchShell<Main: MainCoordinator> {
                 arrival.note(.browser, at: services.now())
                 unrouted.append(link)
             }
-            settled.append(SettledLaunch(arrival, as: ending.settlement, navigation: navigator.state))
+            settled.append(
+                SettledLaunch(
+                    arrival, as: ending.settlement, navigation: navigator.state, at: services.now()))
         }
         inbox.settle(settled)
         unrouted.forEach(openInBrowser)

@@ -1,6 +1,7 @@
 public import DeepLinks
 public import Foundation
 import Launches
+import Notifications
 
 /// What was opened, from where and how fast, for an app's analytics. It holds no text and no token of the payload, and of the
 /// link's query only its campaign.

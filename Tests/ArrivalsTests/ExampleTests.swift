@@ -35,8 +35,8 @@ import Testing
         ) { arrived in
             try await router.open(arrived.link, from: arrived.source)
         }
-        arrivals.willEnterForeground(.main)
         arrivals.mainScreenIsReady(for: account)
+        arrivals.willEnterForeground(.main)
         arrivals.open(urls: ["acme://rooms/1"])
         await arrivals.whenIdle()
         #expect(router.opened == ["acme://rooms/1"])

@@ -75,6 +75,33 @@ import Testing
         #expect(phone.router.opened == ["rooms/1"])
     }
 
+    @Test func `P3: a main screen of a launch in the background opens nothing before the foreground`() async throws {
+        phone.tap("rooms/1")
+        phone.kill()
+        phone.running.mainScreenIsReady(for: AccountID("1"))
+        await phone.running.whenIdle()
+        #expect(phone.router.opened.isEmpty)
+        #expect(try phone.outcomes == [nil])
+        phone.device.openApp()
+        await phone.running.whenIdle()
+        #expect(phone.router.opened == ["rooms/1"])
+        #expect(try phone.outcomes == [.shown])
+    }
+
+    @Test func `P3: a link opens while any scene is in the foreground, and waits once none is`() async throws {
+        let app = phone.running
+        app.mainScreenIsReady(for: AccountID("1"))
+        for scene in ["left", "right"] { app.willEnterForeground(SceneID(scene)) }
+        app.didEnterBackground(SceneID("right"))
+        app.open(urls: ["a://rooms/1"])
+        await app.whenIdle()
+        app.disconnect(SceneID("left"))
+        app.open(urls: ["a://rooms/2"])
+        await app.whenIdle()
+        #expect(phone.router.opened == ["a://rooms/1"])
+        #expect(try phone.outcomes == [.shown, nil])
+    }
+
     @Test func `P3: a link that comes behind the lock waits for the main screen`() async throws {
         await phone.showMainScreen()
         phone.running.mainScreenIsHidden()
@@ -185,6 +212,32 @@ import Testing
         }
         #expect(try phone.outcomes == [.failed, .failed, .shown])
         #expect(try phone.codes == ["linkNotFound", "notOpened", nil])
+    }
+
+    @Test func `P8: the app is told of each link that ends, also of those that its router never meets`() async throws {
+        phone.tap("rooms/1")
+        phone.device.advance(by: TimeToLive.navigation + 1)
+        phone.tap("rooms/2", requestID: "foreign", to: "2")
+        phone.device.open(url: "a://rooms/3")
+        phone.device.open(url: "a://rooms/4")
+        await phone.showMainScreen()
+        let told = phone.ended.sorted { $0.link?.link ?? "" < $1.link?.link ?? "" }
+        #expect(told.map(\.link?.link) == ["a://rooms/3", "a://rooms/4", "rooms/1", "rooms/2"])
+        #expect(told.map(\.settlement.outcome) == [.superseded, .shown, .expired, .discarded])
+        phone.device.respond(to: phone.device.deliver(Data("{".utf8), requestID: "broken"))
+        #expect(phone.ended.last?.link == nil)
+        #expect(phone.ended.last?.settlement == Settlement(.failed, code: PayloadError.code))
+    }
+
+    @Test func `P8: an app that hides its main screen as it is told of an end opens nothing behind it`() async throws {
+        phone.hidesAtEnds = true
+        phone.device.open(url: "a://rooms/1")
+        phone.device.open(url: "a://rooms/slow")
+        phone.running.mainScreenIsReady(for: AccountID("1"))
+        await phone.router.loads()
+        await phone.running.whenIdle()
+        #expect(phone.router.cancelled == ["a://rooms/slow"])
+        #expect(try phone.outcomes == [.superseded, nil])
     }
 
     @Test func `P8: a tapped push that cannot be read fails with a code`() throws {

@@ -29,6 +29,7 @@ private func start(
         var opened: [String] = []
         for _ in 1...2 {
             let arrivals = try start(at: path) { opened.append($0.link) }
+            arrivals.willEnterForeground(.main)
             arrivals.mainScreenIsReady(for: AccountID("1"))
             await arrivals.whenIdle()
         }
@@ -49,6 +50,7 @@ private func start(
         }
         var opened: [String] = []
         let arrivals = try start(at: path) { opened.append($0.link) }
+        arrivals.willEnterForeground(.main)
         arrivals.mainScreenIsReady(for: AccountID("1"))
         await arrivals.whenIdle()
         #expect(opened.isEmpty)

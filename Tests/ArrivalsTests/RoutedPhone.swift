@@ -25,6 +25,10 @@ final class RoutedPhone {
         [unowned self] _ in start()
     }
     private(set) var process: CrashableInbox
+    /// Whether the app hides its main screen as soon as it is told of an end.
+    var hidesAtEnds = false
+    /// What the app was told of arrivals that ended.
+    private(set) var ended: [(link: ArrivedLink?, settlement: Settlement)] = []
     private var app: ArrivalDispatcher?
     private let open: @MainActor () throws -> any LaunchInbox
 
@@ -51,9 +55,15 @@ final class RoutedPhone {
         let app = ArrivalDispatcher(
             inbox: process, rules: LinkRules([.link(inKey: "deepLink")], ownPage: { "notices/\($0)" }),
             foregroundActions: ["view"], account: account, signedOutAt: signedOutAt, now: { [clock] in clock.now },
-            log: silent, open: { [router] in try await router.open($0) })
+            log: silent, ended: { [weak self] in self?.isTold(of: $0, $1) },
+            open: { [router] in try await router.open($0) })
         self.app = app
         return app
+    }
+
+    private func isTold(of link: ArrivedLink?, _ settlement: Settlement) {
+        ended.append((link, settlement))
+        if hidesAtEnds { app?.mainScreenIsHidden() }
     }
 
     /// The process ends without a word, and the next start is another one.
@@ -63,7 +73,9 @@ final class RoutedPhone {
         device.kill()
     }
 
+    /// In the foreground.
     func showMainScreen(for account: String = "1") async {
+        device.openApp()
         running.mainScreenIsReady(for: AccountID(account))
         await running.whenIdle()
     }

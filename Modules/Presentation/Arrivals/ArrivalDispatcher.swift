@@ -18,7 +18,8 @@ public import Notifications
 /// ```
 @MainActor
 public final class ArrivalDispatcher {
-    /// Opens a link's screen, and returns once it is on the display. It is never called while another call runs.
+    /// Opens a link's screen, and returns once the navigation has changed. It is called while a scene is in the
+    /// foreground, and never while another call runs.
     ///
     /// Its task is cancelled when a newer link waits, when the app is held, and at a sign-out. If it throws then, the
     /// link waits again or has ended; if it returns, the screen counts as shown.
@@ -26,6 +27,13 @@ public final class ArrivalDispatcher {
     /// - Throws: `LinkError` for a link that leads nowhere, or another error of the app's, whose code in the inbox is
     ///   ``unknownFailure``. The app shows its own alert first: the dispatcher only records and logs the failure.
     public typealias Open = @MainActor (_ arrived: ArrivedLink) async throws -> Void
+
+    /// Called at the end of each arrival, also of one that ends without the router: it expired, a newer one opened, it
+    /// crashed the app twice, it is another account's, or cannot be read. The app may tell the user.
+    ///
+    /// `link` is nil if none was read. A call may come while the dispatcher is being made. Of what ``Open`` opened or
+    /// refused, the app knows already: the outcomes `shown` and `failed` of a link.
+    public typealias Ended = @MainActor (_ link: ArrivedLink?, _ settlement: Settlement) -> Void
 
     /// The code of a link whose opening failed with an error that is no `LinkError`.
     public static let unknownFailure = "notOpened"
@@ -35,6 +43,10 @@ public final class ArrivalDispatcher {
     private let queue: OpeningQueue
     private let now: @MainActor () -> Date
     private let log: Logger
+    private let ended: Ended
+    private var scenes = Scenes() {
+        didSet { queue.move(toForeground: !scenes.areInBackground) }
+    }
     private var account: AccountID?
     private var signedOutAt: Date?
 
@@ -49,24 +61,26 @@ public final class ArrivalDispatcher {
     ///   - signedOutAt: when somebody last signed out; nil if never. What arrived before ends.
     ///   - now: the time.
     ///   - log: where failures are told.
+    ///   - ended: told how each arrival ended.
     ///   - open: the app's own router.
     public init(
         inbox: any LaunchInbox, rules: LinkRules, foregroundActions: Set<String> = [], account: AccountID?,
         signedOutAt: Date? = nil, now: @escaping @MainActor () -> Date = { .now },
-        log: Logger = Logger(label: "Arrivals"), open: @escaping Open
+        log: Logger = Logger(label: "Arrivals"), ended: @escaping Ended = { _, _ in }, open: @escaping Open
     ) {
         reader = ArrivalReader(rules: rules, foregroundActions: foregroundActions)
         recorder = ArrivalRecorder(inbox, now: now, log: log)
-        queue = OpeningQueue(recorder, now: now, log: log, open: open)
+        queue = OpeningQueue(recorder, now: now, log: log, open: open, ended: ended)
         self.now = now
         self.log = log
+        self.ended = ended
         self.account = account
         self.signedOutAt = signedOutAt
         recover()
     }
 
     /// The app can show screens now: it is signed in, loaded and unlocked, and its main screen is on the display. The
-    /// newest link that waits is opened, the others end.
+    /// newest link that waits is opened as soon as a scene is in the foreground, the others end.
     /// - Parameter account: who is signed in. What belongs to another account ends.
     public func mainScreenIsReady(for account: AccountID) {
         self.account = account
@@ -94,7 +108,7 @@ public final class ArrivalDispatcher {
     private func recover() {
         for arrival in recorder.recover() {
             if let signedOutAt, arrival.record.arrivedAt < signedOutAt {
-                recorder.settle([(arrival, .signedOut)])
+                end(arrival, as: .signedOut)
             } else {
                 offer(arrival)
             }
@@ -105,11 +119,16 @@ public final class ArrivalDispatcher {
         do {
             guard let payload = arrival.record.payload else { throw PayloadError.lost }
             if let link = try reader.link(of: payload) { return queue.add(arrival, opening: link) }
-            recorder.settle([(arrival, Settlement(.ignored))])
+            end(arrival, as: Settlement(.ignored))
         } catch {
             log.error("payload not read", metadata: ["payload": "\(arrival.id)", "reason": "\(error)"])
-            recorder.settle([(arrival, Settlement(.failed, code: PayloadError.code))])
+            end(arrival, as: Settlement(.failed, code: PayloadError.code))
         }
+    }
+
+    private func end(_ arrival: RecordedArrival, as settlement: Settlement) {
+        recorder.settle([(arrival, settlement)])
+        ended(nil, settlement)
     }
 }
 
@@ -157,10 +176,10 @@ extension ArrivalDispatcher: ArrivalPort {
 
     public func willEnterForeground(_ scene: SceneID) {
         readInboxAgain()
-        queue.move(toForeground: true)
+        scenes.enterForeground(scene)
     }
 
-    public func didEnterBackground(_ scene: SceneID) { queue.move(toForeground: false) }
+    public func didEnterBackground(_ scene: SceneID) { scenes.enterBackground(scene) }
 
     public func willTerminate() { queue.move(toForeground: false) }
 
@@ -177,5 +196,5 @@ extension ArrivalDispatcher: ArrivalPort {
 
     public func didFailToRegister(reason: String) {}
 
-    public func disconnect(_ scene: SceneID) {}
+    public func disconnect(_ scene: SceneID) { scenes.disconnect(scene) }
 }

@@ -3,11 +3,12 @@ import Foundation
 import Launches
 import Logging
 
-/// Holds links until the app is ready, and opens the newest, one at a time.
+/// Holds links until the app is ready and in the foreground, and opens the newest, one at a time.
 @MainActor
 final class OpeningQueue {
     private let recorder: ArrivalRecorder
     private let open: ArrivalDispatcher.Open
+    private let ended: ArrivalDispatcher.Ended
     private let now: @MainActor () -> Date
     private let log: Logger
     private var gate = LaunchGate()
@@ -19,12 +20,13 @@ final class OpeningQueue {
 
     init(
         _ recorder: ArrivalRecorder, now: @escaping @MainActor () -> Date, log: Logger,
-        open: @escaping ArrivalDispatcher.Open
+        open: @escaping ArrivalDispatcher.Open, ended: @escaping ArrivalDispatcher.Ended
     ) {
         self.recorder = recorder
         self.now = now
         self.log = log
         self.open = open
+        self.ended = ended
     }
 
     func add(_ arrival: RecordedArrival, opening link: ArrivedLink) {
@@ -84,9 +86,12 @@ final class OpeningQueue {
             return
         }
         let (next, endings) = gate.nextTap(under: conditions)
-        settle(endings)
+        // Afterwards, since the app is told and may hide its main screen in answer.
+        defer { settle(endings) }
         guard let next, let (arrival, link) = waiting[next.id] else { return }
-        if isInForeground && !recorder.beginAttempt(arrival) { return gate.move(next.id, to: .awaitingDisk) }
+        // An app that was launched in the background may call itself ready, but nobody would see the screen.
+        guard isInForeground else { return gate.move(next.id, to: .waiting) }
+        guard recorder.beginAttempt(arrival) else { return gate.move(next.id, to: .awaitingDisk) }
         note(.released, of: next.id)
         opening = Task { await open(link, of: next.id) }
     }
@@ -125,10 +130,12 @@ final class OpeningQueue {
     }
 
     private func settle(_ endings: [Ending]) {
-        let ended = endings.compactMap { ending in
-            waiting.removeValue(forKey: ending.id).map { ($0.arrival, ending.settlement) }
+        let settled = endings.compactMap { ending in
+            waiting.removeValue(forKey: ending.id).map { ($0.arrival, $0.link, ending.settlement) }
         }
-        if !ended.isEmpty { recorder.settle(ended) }
+        guard !settled.isEmpty else { return }
+        recorder.settle(settled.map { ($0, $2) })
+        for (_, link, settlement) in settled { ended(link, settlement) }
     }
 
     private func note(_ step: TraceEntry.Step, _ detail: String? = nil, of id: LaunchRecord.ID) {

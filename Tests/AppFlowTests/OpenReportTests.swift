@@ -21,9 +21,9 @@ import Testing
     {
         await phone.openApp()
         let campaign = "utm_source=push&utm_campaign=spring"
-        let action = #"{"type":"openUrl","data":"test://item/7?\#(campaign)&token=secret"}"#
-        let sender = #"{"campaignId":12,"messageId":"m","defaultAction":\#(action)}"#
-        let notification = phone.deliver(#"{"aps":{"alert":"secret"},"itbl":\#(sender)}"#)
+        let link = #""deepLink":"test://item/7?\#(campaign)&token=secret""#
+        let sender = #""itbl":{"campaignId":12,"messageId":"m"}"#
+        let notification = phone.deliver(#"{"aps":{"alert":"secret"},\#(link),\#(sender)}"#)
         phone.clock.advance(by: 5)
         phone.device.respond(to: notification)
         await phone.whenIdle()

@@ -79,7 +79,7 @@ public protocol RouterProgram: Sendable {
 extension RouterProgram {
     public nonisolated static var commands: [any ParsableCommand.Type] { [] }
 
-    public nonisolated static var version: String { "1.0.0" }
+    public nonisolated static var version: String { "2.0.0" }
 
     public nonisolated static var deviceTokenSender: (any DeviceTokenSender)? { nil }
 

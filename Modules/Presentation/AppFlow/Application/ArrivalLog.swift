@@ -62,9 +62,15 @@ public final class ArrivalLog {
 
     public init() {}
 
-    /// Keeps the reports of an app that is made with these services afterwards.
+    /// Keeps the reports of an app that is made with these services afterwards; they go on to whom they went before.
     public func observe(_ services: inout AppServices) {
-        services.didArrive = { self.arrivals.append($0) }
-        services.didSettle = { self.settled.append($0) }
+        services.didArrive = { [didArrive = services.didArrive] result in
+            self.arrivals.append(result)
+            didArrive(result)
+        }
+        services.didSettle = { [didSettle = services.didSettle] launch in
+            self.settled.append(launch)
+            didSettle(launch)
+        }
     }
 }

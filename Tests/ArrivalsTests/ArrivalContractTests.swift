@@ -235,6 +235,7 @@ import Testing
         phone.device.open(url: "a://rooms/slow")
         phone.running.mainScreenIsReady(for: AccountID("1"))
         await phone.router.loads()
+        phone.router.finishLoading()
         await phone.running.whenIdle()
         #expect(phone.router.cancelled == ["a://rooms/slow"])
         #expect(try phone.outcomes == [.superseded, nil])

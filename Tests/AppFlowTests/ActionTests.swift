@@ -51,6 +51,32 @@ import Testing
         #expect(trace.suffix(3) == [.performing, .performed, .settled])
     }
 
+    @Test func `S4.5: an action that opens a screen stores its push's content, as a tap does`() async throws {
+        var taken: [String?] = []
+        let phone = try TestPhone {
+            TestMain {
+                $0.onIngest = { push in
+                    taken.append(push.parameters["id"])
+                    return true
+                }
+            }
+        }
+        await phone.answer(Push.item("1"), with: .custom(id: "view"))
+        #expect(phone.stack == ["first", "item/1"])
+        #expect(taken == ["1"])
+    }
+
+    @Test func `the trace of a tap begins with the time of the tap, not of the delivery`() async throws {
+        let phone = try phone()
+        let push = phone.deliver(Push.item("1"))
+        phone.clock.advance(by: 60)
+        let tappedAt = phone.clock.now
+        await phone.respond(to: push)
+        let trace = try phone.inbox.history().flatMap(\.trace)
+        #expect(trace.first?.step == .arrived)
+        #expect(trace.first?.at == tappedAt)
+    }
+
     @Test(
         "S4.5: what becomes of an answer",
         arguments: [

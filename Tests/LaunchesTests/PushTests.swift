@@ -133,6 +133,31 @@ import Testing
         #expect(run.end(.countBadge, .badge(2)).contains(.setBadge(2)))
     }
 
+    @Test(
+        arguments: [
+            (.pushed(.delivered(1), owner: .one, callback: 1), .store(.delivered(1), visible: nil)),
+            (.arrived([.sample(1, .silentPush)], callback: 1), .store(.arrival(1), visible: nil)),
+        ] as [(LaunchEvent, Step)])
+    func `P8: a push that the stores do not take has failed, and the badge is not counted`(
+        event: LaunchEvent, store: Step
+    ) {
+        var run = MachineRun.ready()
+        run.send(event)
+        #expect(run.fail(store, .temporary).contains(.callBack(1, .failed)))
+        #expect(run.steps.isEmpty)
+    }
+
+    @Test func `P4: a push that waits for a count of the badge is called back when its account signs out`() {
+        var run = MachineRun.ready()
+        run.send(.pushed(push, owner: .one, callback: 1), .pushed(.delivered(2), owner: .one, callback: 2))
+        run.end(store, .stored(isNew: true))
+        run.end(.store(.delivered(2), visible: nil), .stored(isNew: true))
+        run.send(.signOutAsked(3))
+        let effects = run.end(.forgetDevice)
+        #expect(effects.calls == [2])
+        #expect(effects.contains(.forget(.delivered(2))))
+    }
+
     @Test func `P4: the number on the icon is not set while its account signs out, nor for the next one`() {
         var run = MachineRun.ready()
         run.send(.pushed(push, owner: .one, callback: 1))

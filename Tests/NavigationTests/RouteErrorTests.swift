@@ -11,6 +11,7 @@ import Testing
             (.store(.unavailable(reason: "it is closed")), "databaseUnavailable", "it is closed"),
             (.store(.refused(reason: "the disk is full")), "databaseUnavailable", "the disk is full"),
             (.backend(reason: "status 503"), "backendUnavailable", "status 503"),
+            (.refused(code: "tooLong", reason: "281 characters"), "tooLong", "281 characters"),
             (.navigation(.unknownTab("third")), "notNavigable", "unknownTab(third)"),
         ] as [(RouteError, String, String)])
     func reasons(error: RouteError, code: String, reason: String) {

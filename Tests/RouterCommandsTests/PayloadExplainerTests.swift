@@ -113,6 +113,32 @@ import Testing
         #expect(warnings.first?.contains("who it is for") == false)
     }
 
+    @Test func `U35: of a push whose sender is not known the keys of the app's own rules alone are named`() async throws
+    {
+        let warnings = results(of: "warning", in: try await explain(push: #""recipient":"1""#))
+        #expect(warnings == ["no key says where it leads; looked for: deepLink, webLink, room, searchIn"])
+    }
+
+    @Test func `U35: a key that resembles the recipient's is named, also in a push with a link`() async throws {
+        let warnings = results(of: "warning", in: try await explain(push: #""deepLink":"room/7","recipent":"2""#))
+        #expect(warnings == [#""recipent" is not read; did you mean "recipient"?"#])
+    }
+
+    @Test func `U25: the rules that also apply are named in their order, and none where one alone does`() async throws {
+        let several = try await explain(push: #""room":"7","webLink":"https://example.org/x","deepLink":"room/7""#)
+        #expect(
+            results(of: "derive", in: several) == ["deepLink → room/7", "webLink passed over", "room passed over"])
+        let one = try await explain(push: #""room":"7""#)
+        #expect(results(of: "derive", in: one) == ["room → room/7"])
+    }
+
+    @Test func `U25: a web address on the app's own host is explained by the route that takes it`() async throws {
+        let found = try await explain(push: #""webLink":"https://rooms.example.com/room/7?b=2""#)
+        #expect(results(of: "resolve", in: found) == ["room/:roomId"])
+        #expect(results(of: "unread", in: found).count == 1)
+        #expect(results(of: "stack", in: found) == ["rooms, room/7"])
+    }
+
     @Test func `U25: a push without a link is explained with its page in the archive, as after its tap`() async throws {
         let explanation = try await explain(push: #""recipient":"1""#)
         #expect(explanation.link == "page?id=r")

@@ -29,9 +29,11 @@ public protocol FeatureCoordinator: Coordinator {
 
     /// Performs an action of one of its ``categories``. Its effect happens once, however often it is requested under
     /// one key. If the account signs out meanwhile, the next sign-in waits up to twenty seconds for it. A later write goes
-    /// to the next account, so wait for a backend no longer than that.
+    /// to the next account, so wait for a backend no longer than that. Later actions wait, too.
     /// - Throws: `RouteError`. After `.store(.refused)`, which is a full or failing disk, the action is retried without
-    ///   limit, after `.store(.unavailable)` and `.backend` up to three times in all. Any other error is final.
+    ///   limit. After `.store(.unavailable)` and `.backend` it is retried at the next foreground, sign-in, launch and
+    ///   action, three times at most; a background refresh tries it besides. Any other error is final, `.refused` with the
+    ///   feature's own code.
     func perform(_ action: ActionRequest) async throws(RouteError)
 
     /// Stores a push's content for this feature, once however often the push arrives.

@@ -10,7 +10,7 @@ extension StepFailure {
             switch error {
             case .store(.refused): .refusedByDisk
             case .store(.unavailable), .backend: .temporary
-            case .link, .contentNotFound, .navigation: .final
+            case .link, .contentNotFound, .refused, .navigation: .final
             }
         self.init(code: error.code, kind, reason: "\(error)", finding: error.finding)
     }

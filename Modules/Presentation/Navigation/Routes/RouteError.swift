@@ -1,7 +1,7 @@
 public import DeepLinks
 public import StoreErrors
 
-/// Why a link that matches a route opens no screen.
+/// Why a link that matches a route opens no screen, or an action has no effect.
 public enum RouteError: Error, Equatable, Sendable, CustomStringConvertible {
     case link(LinkError)
     /// The store does not have the content.
@@ -10,6 +10,9 @@ public enum RouteError: Error, Equatable, Sendable, CustomStringConvertible {
     case store(StoreError)
     /// The feature's own backend gave no answer that helps now, and may later. The reason is for the log.
     case backend(reason: String)
+    /// The feature refuses, for good. The user reads the sentence under the code, which is the feature's own. The reason
+    /// is for the log.
+    case refused(code: String, reason: String)
     /// The steps did not fit the navigation.
     case navigation(NavigationError)
 
@@ -20,6 +23,7 @@ public enum RouteError: Error, Equatable, Sendable, CustomStringConvertible {
         case .contentNotFound: "contentNotFound"
         case .store: StoreError.code
         case .backend: "backendUnavailable"
+        case .refused(let code, _): code
         case .navigation: "notNavigable"
         }
     }
@@ -29,7 +33,7 @@ public enum RouteError: Error, Equatable, Sendable, CustomStringConvertible {
         switch self {
         case .link(let error): error.finding
         case .contentNotFound: LinkFinding("nothingOfThatID", "the store has nothing of that id")
-        case .store, .backend, .navigation: nil
+        case .store, .backend, .refused, .navigation: nil
         }
     }
 
@@ -38,7 +42,7 @@ public enum RouteError: Error, Equatable, Sendable, CustomStringConvertible {
         switch self {
         case .link, .contentNotFound: finding?.description ?? code
         case .store(let error): "\(error)"
-        case .backend(let reason): reason
+        case .backend(let reason), .refused(_, let reason): reason
         case .navigation(let error): "\(error)"
         }
     }

@@ -1,4 +1,5 @@
 public import Foundation
+import Notifications
 
 /// One line of output: a JSON object, its keys sorted, its slashes as they are.
 public struct Answer: Equatable, Sendable {
@@ -21,6 +22,9 @@ public struct Answer: Equatable, Sendable {
 
     /// The answer to a line that is not a JSON object with the required members.
     public static let invalidLine = failure("invalidLine")
+
+    /// The answer to a line whose payload is no push.
+    public static let invalidPayload = failure(PayloadError.code)
 
     /// Answers each line of a stream with one line, in order. Answers are written at the latest when all that has arrived is
     /// read, so that whoever waits for one before asking on gets it.

@@ -10,7 +10,7 @@ public enum PayloadAnswers {
         do {
             return Answer(members(of: try NotificationPayload(value: value)))
         } catch {
-            return .failure(PayloadError.code)
+            return .invalidPayload
         }
     }
 
@@ -21,7 +21,7 @@ public enum PayloadAnswers {
             "sound": Answer.Value(payload.soundName), "category": Answer.Value(payload.category),
             "thread": Answer.Value(payload.threadID), "interruption": Answer.Value(payload.interruptionLevel?.rawValue),
             "silent": .flag(payload.isSilent),
-            "link": Answer.Value(payload.text("deepLink") ?? payload.dialectLink ?? payload.text("webLink")),
+            "link": Answer.Value(PayloadReading.links(of: payload).first { $0.unmetCondition == nil }?.text),
             "dialect": .text(payload.dialect.id),
         ]
     }

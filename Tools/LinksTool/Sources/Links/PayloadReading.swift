@@ -4,7 +4,7 @@ import Notifications
 /// What is made of a push: which link a tap opens, what each key was taken for, and what may be a mistake.
 struct PayloadReading {
     let payload: NotificationPayload
-    /// The link that a tap opens: of a key that the app is said to read, of the sender's own, of one that many apps have.
+    /// The link that a tap opens: of a key that the app is said to read, else the first of ``links(of:)`` that counts.
     let link: (key: String, text: String)?
     /// Whether the app or the sender's SDK is known to read that link.
     let isLinkRead: Bool
@@ -32,11 +32,7 @@ struct PayloadReading {
         let names = appKeys.map(\.name)
         self.appKeys = names
         dialect = payload.dialect
-        let ours = Self.usual.compactMap { key in
-            payload.text(key).map { CarriedLink(key: key, text: $0) }
-        }
-        let carried = Array(payload.carriedLinks)
-        links = carried.filter(\.isSenders) + ours.prefix(1) + carried.filter { !$0.isSenders } + ours.dropFirst()
+        links = Self.links(of: payload)
         let declared = appKeys.lazy.compactMap { key in key.link(in: payload).map { (key.name, $0) } }.first
         let found = links.first { $0.unmetCondition == nil }
         link = declared ?? found.map { ($0.key, $0.text) }
@@ -100,6 +96,15 @@ struct PayloadReading {
 
     /// The keys of links that apps made from this project's layout read.
     private static let usual = ["deepLink", "webLink"]
+
+    /// A push's links in the order in which they count where nothing is said of the app's keys: `deepLink`, the sender's
+    /// own, those of keys that many apps have, `webLink`.
+    static func links(of payload: NotificationPayload) -> [CarriedLink] {
+        func own(_ key: String) -> [CarriedLink] {
+            payload.text(key).map { [CarriedLink(key: key, text: $0)] } ?? []
+        }
+        return own("deepLink") + payload.carriedLinks + own("webLink")
+    }
 
     /// Keys of the sender's own with a link or, by their name, a path, that no tap opens.
     var candidateKeys: [String] {

@@ -74,14 +74,16 @@ struct LinksCommand {
         try Answer.each(lineOf: .standardInput, to: .standardOutput, by: answer)
     }
 
-    /// Ends with 65 if a line holds no payload.
+    /// Ends with 65 if a line holds no push.
     private static func answerPayloads() throws {
         var isBad = false
         let isCut = try answer { line in
             let answer = PayloadAnswers.answer(line)
-            if answer == .invalidLine, !isBad {
+            if [.invalidLine, .invalidPayload].contains(answer), !isBad {
                 isBad = true
-                say("links: a line that is not {\"payload\":{…}}; for one push: links payload -", to: .standardError)
+                say(
+                    "links: a line that is not {\"payload\":{\"aps\":{…}}}; for one push: links payload -",
+                    to: .standardError)
             }
             return answer
         }

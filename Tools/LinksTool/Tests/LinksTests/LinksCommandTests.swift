@@ -49,8 +49,10 @@ import Testing
     }
 
     @Test(
-        arguments: [(push, 0), ("\(push)\n[]", 65), ("{\n\(push)", 65), ("\(blanks(5 << 20))\n\(push)", 65)]
-            as [(String, Int32)])
+        arguments: [
+            (push, 0), ("\(push)\n[]", 65), ("{\n\(push)", 65), ("\(blanks(5 << 20))\n\(push)", 65),
+            (#"{"payload":{"x":1}}"# + "\n\(push)", 65), ("\(push)\n" + #"{"payload":[]}"#, 65),
+        ] as [(String, Int32)])
     func `a stream with a line that is no push is answered, and ends with 65`(input: String, code: Int32) throws {
         let run = try LinksRun(["payload"], input: input)
         #expect(run.code == code)

@@ -21,6 +21,19 @@ import Testing
         #expect(error?.description == fault)
     }
 
+    @Test func `the pushes on the page for senders have nothing to mend, and nothing to note`() throws {
+        let root = URL(filePath: #filePath).appending(path: "../../../../..").standardizedFileURL
+        let page = try String(contentsOf: root.appending(path: "docs/what-to-send.md"), encoding: .utf8)
+        let pushes = page.components(separatedBy: "```json\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
+        #expect(pushes.count == 3)
+        for push in pushes {
+            let keys = ["deepLink"].filter(push.contains).compactMap(AppKey.init)
+            let report = PayloadReport(try PayloadFile(Data(push.utf8)), reading: keys)
+            #expect(report.faults == [])
+            #expect(!report.lines.contains("Notes"), "\(report.lines)")
+        }
+    }
+
     private static let printed =
         "a program has printed this as a dictionary; print it as JSON with "
         + "String(decoding: try JSONSerialization.data(withJSONObject: userInfo), as: UTF8.self)"

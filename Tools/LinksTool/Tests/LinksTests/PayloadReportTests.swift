@@ -79,7 +79,12 @@ import Testing
         ),
         (#"{"a":1}"#, ["acme.lecture"], #"there is no "acme.lecture" in it"#),
         (#"{"ab_uri":"a://b","url":"c://d"}"#, [], "url a link, which counts after ab_uri"),
-        (#"{"ab_uri":"a://b","deepLink":"c://d"}"#, [], #""deepLink" holds another link: c://d"#),
+        (#"{"ab_uri":"a://b","deepLink":"c://d"}"#, [], "Link c://d, from deepLink, if your app reads it"),
+        (
+            #"{"ab_uri":"a://b","deepLink":"c://d"}"#, [],
+            #""ab_uri" holds another link, which braze's own SDK would open: a://b"#
+        ),
+        (#"{"ab":{},"url":"a://b","deepLink":"c://d"}"#, [], "url a link, which counts after deepLink"),
         (
             #"{"ab_uri":"a://b","deepLink":"c://d"}"#, ["deepLink"],
             #""ab_uri" holds another link, which braze's own SDK would open: a://b"#

@@ -204,47 +204,6 @@ import Testing
         #expect(try phone.outcomes == [.shown, .shown])
     }
 
-    @Test func `P8: a link that leads nowhere ends with its code, and the next one opens`() async throws {
-        await phone.showMainScreen()
-        for link in ["a://nowhere", "a://broken", "a://rooms/1"] {
-            phone.device.open(url: link)
-            await phone.running.whenIdle()
-        }
-        #expect(try phone.outcomes == [.failed, .failed, .shown])
-        #expect(try phone.codes == ["linkNotFound", "notOpened", nil])
-    }
-
-    @Test func `P8: the app is told of each link that ends, also of those that its router never meets`() async throws {
-        phone.tap("rooms/1")
-        phone.device.advance(by: TimeToLive.navigation + 1)
-        phone.tap("rooms/2", requestID: "foreign", to: "2")
-        phone.device.open(url: "a://rooms/3")
-        phone.device.open(url: "a://rooms/4")
-        await phone.showMainScreen()
-        let told = phone.ended.sorted { $0.link?.link ?? "" < $1.link?.link ?? "" }
-        #expect(told.map(\.link?.link) == ["a://rooms/3", "a://rooms/4", "rooms/1", "rooms/2"])
-        #expect(told.map(\.settlement.outcome) == [.superseded, .shown, .expired, .discarded])
-        phone.device.respond(to: phone.device.deliver(Data("{".utf8), requestID: "broken"))
-        #expect(phone.ended.last?.link == nil)
-        #expect(phone.ended.last?.settlement == Settlement(.failed, code: PayloadError.code))
-    }
-
-    @Test func `P8: an app that hides its main screen as it is told of an end opens nothing behind it`() async throws {
-        phone.hidesAtEnds = true
-        phone.device.open(url: "a://rooms/1")
-        phone.device.open(url: "a://rooms/slow")
-        phone.running.mainScreenIsReady(for: AccountID("1"))
-        await phone.router.loads()
-        await phone.running.whenIdle()
-        #expect(phone.router.cancelled == ["a://rooms/slow"])
-        #expect(try phone.outcomes == [.superseded, nil])
-    }
-
-    @Test func `P8: a tapped push that cannot be read fails with a code`() throws {
-        phone.device.respond(to: phone.device.deliver(Data("{".utf8), requestID: "r"))
-        #expect(try phone.codes == [PayloadError.code])
-    }
-
     @Test func `an action that opens the app reaches the router by its id, and no other does`() async throws {
         await phone.showMainScreen()
         for action in ["mute", "view"] {

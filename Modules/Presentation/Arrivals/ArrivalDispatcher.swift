@@ -56,8 +56,9 @@ public final class ArrivalDispatcher {
     ///   - rules: how a push's link is found in its payload.
     ///   - foregroundActions: the ids of the actions of your categories that open the app
     ///     (`UNNotificationActionOptions.foreground`).
-    ///   - account: who is signed in as the app starts; nil if nobody is. Each arrival belongs to this account, unless its
-    ///     push names another. An app without accounts passes always the same.
+    ///   - account: who is signed in as the app starts; nil if nobody is, or it is not known yet. Each arrival belongs to
+    ///     this account, unless its push names another; without either, to the next that ``mainScreenIsReady(for:)``
+    ///     names. An app without accounts passes always the same.
     ///   - signedOutAt: when somebody last signed out; nil if never. What arrived before ends.
     ///   - now: the time.
     ///   - log: where failures are told.

@@ -11,7 +11,7 @@ let explored = [
     "AppFlowTests": [
         "DeviceEvent", "DeviceExplorationTests", "LinkResolverTests", "RegisteredDevice", "UnroutedLinkTests",
     ],
-    "ArrivalsTests": ["ArrivalContractTests", "RefusedInboxTests", "RoutedPhone", "RouterDouble"],
+    "ArrivalsTests": ["ArrivalContractTests", "EndedArrivalTests", "RefusedInboxTests", "RoutedPhone", "RouterDouble"],
     "LaunchesTests": [
         "ActionTests", "Exploration", "ExploredWorld", "LateWriteTests", "LaunchGateTests", "MachineAction",
         "MachineExplorationTests", "MachineLimits", "MachineRun", "MachineWorld", "MachineWorld+Exploring",

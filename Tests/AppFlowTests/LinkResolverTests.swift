@@ -78,6 +78,8 @@ import Testing
         await open()
         #expect(phone.device.state.page == Self.click && resolver.asked.count == 1)
         resolver.answers = [Self.click: Self.click]
+        // Sooner, the browser would be suspected of having given it back.
+        phone.clock.advance(by: 11)
         await open()
         #expect(phone.device.state.page == Self.click && resolver.asked.count == 1 + 5)
         #expect(try phone.outcomes() == [.ignored, .ignored])

@@ -37,6 +37,24 @@ import Testing
         #expect(try phone.codes() == ["linkNotFound"])
     }
 
+    @Test(
+        "U19: a page that another app gives back within ten seconds is told, not passed to and fro",
+        arguments: [false, true])
+    func comesBack(isAnotherProcess: Bool) async throws {
+        await open(Self.page)
+        if isAnotherProcess { await phone.restart() }
+        phone.clock.advance(by: 9)
+        await open(Self.page)
+        #expect(phone.device.state.display == .app && phone.navigation.alert?.code == "linkNotFound")
+        #expect(try phone.outcomes() == [.ignored, .failed])
+        await open("https://test.example.com/elsewhere")
+        #expect(phone.device.state.page == "https://test.example.com/elsewhere")
+        phone.clock.advance(by: 2)
+        await open(Self.page)
+        #expect(phone.device.state.page == Self.page)
+        #expect(try phone.outcomes() == [.ignored, .failed, .ignored, .ignored])
+    }
+
     @Test func `U19, P8: the trace, the report and the log say why the browser has it`() async throws {
         await open("https://test.example.com/buy")
         let record = try #require(try phone.inbox.history().first)

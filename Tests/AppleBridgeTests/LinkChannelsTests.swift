@@ -42,6 +42,19 @@ import Testing
         #expect(app.calls == once)
     }
 
+    @Test func `P2: an address for another part of the app is asked about once, and does not arrive`() {
+        var asked: [String] = []
+        let links = LinkChannels { address in
+            asked.append(address)
+            return address != Self.custom
+        }
+        links.pass(ConnectionOptions(urls: [Self.custom], userActivities: [Self.page]), to: app)
+        links.pass(Self.custom, from: .openURL, to: app)
+        links.pass(Self.page, from: .openURL, to: app)
+        #expect(app.calls == [.activity(Self.page)])
+        #expect(asked == [Self.custom, Self.page])
+    }
+
     @Test func `P2: a link that is opened again arrives again`() {
         let links = LinkChannels()
         links.pass(Self.page, from: .openURL, to: app)

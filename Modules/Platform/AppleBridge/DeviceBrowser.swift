@@ -10,30 +10,46 @@ import UIKit
 /// iOS gives a universal link that an app opens to any other app that claims it, else to the browser, and never back to the
 /// app itself.
 public final class DeviceBrowser: WebBrowser {
-    /// What the app has yet to open: iOS opens nothing for an app that is not active, as while it starts.
-    private var waiting: [(url: URL, refused: @MainActor () -> Void)] = []
+    /// The page that the app has yet to open: iOS opens nothing for an app that is not active, as while it starts. The
+    /// newest counts, since a page that is opened puts the app in the background.
+    private var waiting: (url: URL, refused: @MainActor () -> Void)?
+    private var observation: Observation?
 
     public init() {
-        _ = NotificationCenter.default.addObserver(forName: UIScene.didActivateNotification, object: nil, queue: .main)
-        { [weak self] _ in
+        let observer = NotificationCenter.default.addObserver(
+            forName: UIScene.didActivateNotification, object: nil, queue: .main
+        ) { [weak self] _ in
             Task { @MainActor [weak self] in self?.openWaiting() }
         }
+        observation = Observation(observer)
     }
 
     public func open(_ page: WebAddress, refused: @escaping @MainActor () -> Void) {
         guard let url = URL(string: page.text) else { return refused() }
-        waiting.append((url, refused))
-        if UIApplication.shared.applicationState == .active { openWaiting() }
+        waiting = (url, refused)
+        openWaiting()
     }
 
     private func openWaiting() {
-        let due = waiting
-        waiting = []
-        for (url, refused) in due {
-            UIApplication.shared.open(url, options: [:]) { isOpened in
-                if !isOpened { refused() }
-            }
+        // A scene may be active no longer by the time that the task runs.
+        guard UIApplication.shared.applicationState == .active, let (url, refused) = waiting else { return }
+        waiting = nil
+        UIApplication.shared.open(url, options: [:]) { isOpened in
+            if !isOpened { refused() }
         }
+    }
+}
+
+/// Ends an observation with its owner, whose own deinitializer may run on any thread.
+private final class Observation {
+    private let observer: any NSObjectProtocol
+
+    init(_ observer: any NSObjectProtocol) {
+        self.observer = observer
+    }
+
+    deinit {
+        NotificationCenter.default.removeObserver(observer)
     }
 }
 #endif

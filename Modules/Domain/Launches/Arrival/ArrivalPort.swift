@@ -62,6 +62,10 @@ public protocol ArrivalPort: AnyObject {
     /// `applicationProtectedDataDidBecomeAvailable(_:)`.
     func protectedDataDidBecomeAvailable()
 
+    /// Whether the app asks for refreshes by a ``BackgroundRefreshScheduler``. The task is registered only then: an app that
+    /// registers the same task itself would end at its launch.
+    var usesBackgroundRefresh: Bool { get }
+
     /// The system gives the app the time in the background that it asked for by ``BackgroundRefreshScheduler``.
     /// Apple: "BGAppRefreshTask", `register(forTaskWithIdentifier:using:launchHandler:)`.
     /// - Parameter completion: called exactly once, with true if nothing is left to send.
@@ -76,6 +80,8 @@ public protocol ArrivalPort: AnyObject {
 
 /// What an app that never asks for a refresh does with one.
 extension ArrivalPort {
+    public var usesBackgroundRefresh: Bool { false }
+
     public func refreshInBackground(completion: @escaping @MainActor (Bool) -> Void) { completion(true) }
 
     public func backgroundRefreshExpired() {}

@@ -25,6 +25,12 @@ final class LinkChannels {
     /// How often each channel brought each since the scene last moved away from the user.
     private var counts: [Arrival: [Channel: Int]] = [:]
     private var phase = Phase.background
+    private let isForPort: @MainActor (String) -> Bool
+
+    /// - Parameter isForPort: whether an address is for the port, asked once however many channels bring it.
+    init(isForPort: @escaping @MainActor (String) -> Bool = { _ in true }) {
+        self.isForPort = isForPort
+    }
 
     /// Forgets what has arrived if the scene moves away from the user: under Notification Centre it is only inactive, and
     /// a link may be opened there. On its way in it is inactive, too, while a link may still come by two channels.
@@ -35,7 +41,7 @@ final class LinkChannels {
 
     /// - Parameter address: a web page's, or one of the app's own scheme.
     func pass(_ address: String, from channel: Channel, to port: any ArrivalPort) {
-        guard isFirst(.address(address), from: channel) else { return }
+        guard isFirst(.address(address), from: channel), isForPort(address) else { return }
         if ["http:", "https:"].contains(where: address.lowercased().hasPrefix) {
             port.continueUserActivity(webpageURL: address)
         } else {

@@ -19,7 +19,9 @@ open class ArrivalApplicationDelegate: UIResponder, UIApplicationDelegate {
     /// Receives everything that arrives; nil if the derived class passed none.
     public private(set) lazy var port = makePort?()
     /// What SwiftUI's `App` and its scene's delegate bring.
-    let links = LinkChannels()
+    private(set) lazy var links = LinkChannels { [weak self] in self?.isForPort($0) ?? true }
+    /// Whether a scene was connected to the ``QuickActionSceneDelegate``, or the log says that none was.
+    var hasQuickActions = false
     /// Kept here, since the notification centre does not keep its delegate.
     private lazy var notifications = port.map { makeNotificationDelegate(for: $0) }
 
@@ -53,6 +55,16 @@ open class ArrivalApplicationDelegate: UIResponder, UIApplicationDelegate {
         UserNotificationDelegate(port: port)
     }
 
+    /// Whether a URL is for another part of the app, such as the callback of a sign-in or a payment. The port does not hear
+    /// of it then. It is asked once for each URL and universal link, at a cold start and later, and may hand the URL over
+    /// to an SDK as it answers.
+    open func isForAnother(_ url: URL) -> Bool { false }
+
+    func isForPort(_ address: String) -> Bool {
+        guard let url = URL(string: address) else { return true }
+        return !isForAnother(url)
+    }
+
     open func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -63,7 +75,7 @@ open class ArrivalApplicationDelegate: UIResponder, UIApplicationDelegate {
         // Too late once the launch has finished. Apple: "UNUserNotificationCenterDelegate".
         UNUserNotificationCenter.current().delegate = notifications
         #if canImport(BackgroundTasks)
-        if let port { DeviceRefreshScheduler.register(for: port) }
+        if let port, port.usesBackgroundRefresh { DeviceRefreshScheduler.register(for: port) }
         #endif
         watchScenes()
         return true
@@ -107,6 +119,8 @@ open class ArrivalApplicationDelegate: UIResponder, UIApplicationDelegate {
         // Nothing arrives at another scene, such as an external display's.
         guard let sceneDelegate, connectingSceneSession.role == .windowApplication else { return configuration }
         let ours = UISceneConfiguration(name: configuration.name, sessionRole: connectingSceneSession.role)
+        ours.sceneClass = configuration.sceneClass
+        ours.storyboard = configuration.storyboard
         ours.delegateClass = sceneDelegate
         return ours
     }
@@ -132,8 +146,14 @@ open class ArrivalApplicationDelegate: UIResponder, UIApplicationDelegate {
 
     /// A scene that iOS restores after an update keeps the delegate that it had: then nothing arrives, nor is shown.
     private func checkDelegate(of scene: UIScene) {
-        // SwiftUI's scenes have a delegate of its own.
-        guard let sceneDelegate, sceneDelegate != QuickActionSceneDelegate.self else { return }
+        guard let sceneDelegate else { return }
+        // SwiftUI's scenes have a delegate of its own, which tells this one.
+        if sceneDelegate == QuickActionSceneDelegate.self {
+            if hasQuickActions { return }
+            hasQuickActions = true
+            return Logger(label: "AppleBridge").error(
+                "the scene was restored without QuickActionSceneDelegate: no quick action arrives until it is closed")
+        }
         if scene.session.role != .windowApplication || scene.delegate is ArrivalSceneDelegate { return }
         Logger(label: "AppleBridge").critical(
             "the scene has another delegate: name yours in Info.plist, under UISceneDelegateClassName")

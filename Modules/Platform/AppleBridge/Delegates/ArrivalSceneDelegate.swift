@@ -23,22 +23,29 @@ open class ArrivalSceneDelegate: UIResponder, UIWindowSceneDelegate {
         return port
     }
 
+    private func isForPort(_ address: String) -> Bool {
+        ArrivalApplicationDelegate.current?.isForPort(address) ?? true
+    }
+
     let log = Logger(label: "AppleBridge")
 
     open func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {
         connectionOptions.unhandledKinds.forEach(log.noteUnhandled)
-        foundPort?.connect(ConnectionOptions(connectionOptions, of: session))
+        var options = ConnectionOptions(connectionOptions, of: session)
+        options.urls.removeAll { !isForPort($0) }
+        options.userActivities.removeAll { !isForPort($0) }
+        foundPort?.connect(options)
     }
 
     open func scene(_ scene: UIScene, openURLContexts urlContexts: Set<UIOpenURLContext>) {
-        foundPort?.open(urls: urlContexts.addresses)
+        foundPort?.open(urls: urlContexts.addresses.filter(isForPort))
     }
 
     open func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
         if let address = userActivity.webAddress {
-            foundPort?.continueUserActivity(webpageURL: address)
+            if isForPort(address) { foundPort?.continueUserActivity(webpageURL: address) }
         } else if let link = SystemLink(userActivity) {
             foundPort?.open(link)
         } else {

@@ -10,6 +10,7 @@ public final class QuickActionSceneDelegate: ArrivalSceneDelegate {
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {
         connectionOptions.unhandledKinds.forEach(log.noteUnhandled)
+        ArrivalApplicationDelegate.current?.hasQuickActions = true
         guard let foundPort else { return }
         ArrivalApplicationDelegate.current?.links.pass(ConnectionOptions(connectionOptions, of: session), to: foundPort)
     }

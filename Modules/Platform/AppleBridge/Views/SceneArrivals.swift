@@ -25,6 +25,8 @@ struct SceneArrivals: ViewModifier {
     private let port: any ArrivalPort
     private let activityTypes: [String]
     @Environment(\.scenePhase) private var phase
+    // SwiftUI tells no view its scene's session, nor that the scene is gone. Its phase ends in the background then, so that
+    // the port hears of no disconnection, and a window that is opened again is another scene.
     @State private var scene = SceneID(UUID().uuidString)
     @State private var isConnected = false
     @State private var isInForeground = false

@@ -4,6 +4,8 @@ import Navigation
 public import Notifications
 
 extension ApplicationCoordinator: ArrivalPort {
+    public var usesBackgroundRefresh: Bool { services.backgroundRefresh != nil }
+
     // MARK: Links
 
     public func connect(_ options: ConnectionOptions) {

@@ -1,4 +1,5 @@
 package import DeepLinks
+import Foundation
 import Launches
 
 /// Decides who is the next to have a universal link: the app, which routes it, a resolver, which is asked where it leads, or
@@ -50,8 +51,19 @@ package struct LinkTriage {
     }
 
     private func leave(_ link: String, from arrival: OpenArrival) {
-        arrival.unrouted = unrouted(link, from: arrival.source, isAnswer: arrival.resolvedLink != nil)
-        if arrival.unrouted != nil { arrival.purpose = .nothing }
+        let unrouted = unrouted(link, from: arrival.source, isAnswer: arrival.resolvedLink != nil)
+        guard let unrouted, !hasComeBack(unrouted.page) else { return }
+        arrival.unrouted = unrouted
+        arrival.purpose = .nothing
+    }
+
+    /// Whether the browser was given the same page, but for its query, within the last ten seconds, maybe by an earlier
+    /// process. Another app that claims the page may have given it back, and the two would pass it to and fro.
+    private func hasComeBack(_ page: WebAddress) -> Bool {
+        let name = LoggedLink(page.text).description
+        let earliest = services.now().addingTimeInterval(-10)
+        let steps = (try? services.inbox.history())?.flatMap(\.trace) ?? []
+        return steps.contains { $0.step == .browser && $0.detail == name && $0.at > earliest }
     }
 
     /// What the browser opens, since no route takes it; nil for any other link.

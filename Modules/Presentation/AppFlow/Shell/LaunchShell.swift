@@ -160,7 +160,7 @@ final class LaunchShell<Main: MainCoordinator> {
             if ending.keepsPush, let push = arrival.openPush { pushes.unsettled.append(push) }
             if ending.settlement.outcome == .ignored, let link = arrival.unrouted {
                 router.note(StepFailure(.link(link.error)), of: arrival)
-                arrival.note(.browser, at: services.now())
+                arrival.note(.browser, LoggedLink(link.page.text).description, at: services.now())
                 unrouted.append(link)
             }
             settled.append(

@@ -10,6 +10,13 @@ final class NotificationService: UNNotificationServiceExtension {
     /// Seconds that a picture may take. After 30 iOS shows the push as it came.
     private static let limit: TimeInterval = 20
 
+    private let session: URLSession = {
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.timeoutIntervalForResource = NotificationService.limit
+        return URLSession(configuration: configuration)
+    }()
+    private let isDelivered = DispatchSemaphore(value: 0)
+
     /// Called on a thread of its own, which may wait.
     override func didReceive(
         _ request: UNNotificationRequest, withContentHandler contentHandler: @escaping (UNNotificationContent) -> Void
@@ -21,15 +28,20 @@ final class NotificationService: UNNotificationServiceExtension {
         if let body = service.body { content.body = body }
         content.attachments += [service.attachment.flatMap(attachment)].compactMap(\.self)
         contentHandler(content)
+        isDelivered.signal()
+    }
+
+    /// Called on another thread, shortly before iOS shows the push as it came. Without its picture it still has its texts.
+    override func serviceExtensionTimeWillExpire() {
+        session.invalidateAndCancel()
+        _ = isDelivered.wait(timeout: .now() + .seconds(1))
     }
 
     /// Nil if it cannot be loaded in time, or is nothing that iOS shows.
     private func attachment(at address: URL) -> UNNotificationAttachment? {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        let configuration = URLSessionConfiguration.ephemeral
-        configuration.timeoutIntervalForResource = Self.limit
         let isDone = DispatchSemaphore(value: 0)
-        URLSession(configuration: configuration).downloadTask(with: address) { file, response, _ in
+        session.downloadTask(with: address) { file, response, _ in
             defer { isDone.signal() }
             guard let file else { return }
             // iOS knows a picture by the end of its file's name.
@@ -38,6 +50,7 @@ final class NotificationService: UNNotificationServiceExtension {
             try? FileManager.default.moveItem(at: file, to: folder.appending(path: name))
         }.resume()
         isDone.wait()
+        session.finishTasksAndInvalidate()
         let files = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
         return files?.first.flatMap { try? UNNotificationAttachment(identifier: "service", url: $0) }
     }

@@ -41,13 +41,15 @@ public class UISceneSession: NSObject {
     public var configuration: UISceneConfiguration { UISceneConfiguration(name: nil, sessionRole: role) }
 }
 
-// Apple: "UISceneConfiguration", "init(name:sessionRole:)", "name", "delegateClass"
+// Apple: "UISceneConfiguration", "init(name:sessionRole:)", "name", "delegateClass", "sceneClass", "storyboard"
 @MainActor
 public class UISceneConfiguration: NSObject {
     public init(name: String?, sessionRole: UISceneSession.Role) {}
 
     public var name: String? { nil }
     public var delegateClass: AnyClass?
+    public var sceneClass: AnyClass?
+    public var storyboard: UIStoryboard?
 }
 
 // Apple: "UIOpenURLContext", "url"

@@ -44,15 +44,35 @@ open class UIWindow: UIView {
     open func makeKeyAndVisible() {}
 }
 
-// Apple: "UIViewController", "present(_:animated:completion:)", "title", "storyboard"
+// Apple: "UIViewController", "present(_:animated:completion:)", "title", "storyboard", "presentedViewController",
+// "dismiss(animated:completion:)", "transitionCoordinator"
 @MainActor
 open class UIViewController: UIResponder {
     open var title: String?
     open var storyboard: UIStoryboard? { nil }
+    open var presentedViewController: UIViewController? { nil }
+    public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {}
 
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {}
+}
+
+// Apple: "UIViewControllerTransitionCoordinator", "animate(alongsideTransition:completion:)",
+// "UIViewControllerTransitionCoordinatorContext"
+@MainActor
+public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {}
+
+// Apple: "UIViewControllerTransitionCoordinator", "animate(alongsideTransition:completion:)"
+@MainActor
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+    @discardableResult
+    func animate(
+        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool
 }
 
 // Apple: "UINavigationController", "pushViewController(_:animated:)", "popToRootViewController(animated:)"

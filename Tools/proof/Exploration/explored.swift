@@ -9,7 +9,8 @@ let explored = [
     "DiskTests": [],
     "ChatStoreTests": ["ChatFile", "ChatOperation", "ChatOperationsTests"],
     "AppFlowTests": [
-        "DeviceEvent", "DeviceExplorationTests", "LinkResolverTests", "RegisteredDevice", "UnroutedLinkTests",
+        "DeviceEvent", "DeviceExplorationTests", "LinkResolverTests", "RegisteredDevice", "TestPhone+Steps",
+        "UnroutedLinkTests",
     ],
     "ArrivalsTests": ["ArrivalContractTests", "EndedArrivalTests", "RefusedInboxTests", "RoutedPhone", "RouterDouble"],
     "LaunchesTests": [

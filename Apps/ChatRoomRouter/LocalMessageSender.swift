@@ -1,7 +1,7 @@
 import Chats
 
-/// Stands in for a backend, which the demo has none of: it takes every message while the phone is online, unless a command
-/// wants it otherwise. A team puts its own here.
+/// Stands in for a backend, which the demo has none of: it takes every message while the phone is online, unless a
+/// command wants it otherwise. A team puts its own here.
 @MainActor
 final class LocalMessageSender: MessageSender {
     private var error: MessageSendingError?

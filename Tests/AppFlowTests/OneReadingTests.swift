@@ -9,8 +9,8 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Whatever becomes of a push, it is read once and its link resolved once: all who are to know what it says, or where it
-/// leads, take it from there.
+/// Whatever becomes of a push, it is read once and its link resolved once: all who are to know what it says, or where
+/// it leads, take it from there.
 @MainActor @Suite(.serialized) struct OneReadingTests {
     private let main = CountingMain()
     private let push = #"{"aps":{"alert":"A","category":"c"},"room":"7"}"#

@@ -1,8 +1,8 @@
 import AppleBridge
 import Navigation
 
-/// Views that are bound to the navigation, in the place of SwiftUI's: they hold what they were drawn with until they are
-/// drawn again.
+/// Views that are bound to the navigation, in the place of SwiftUI's: they hold what they were drawn with until they
+/// are drawn again.
 @MainActor
 final class ViewsDouble {
     let navigator = Navigator(tabRoots: [TabRoot("first", Screen("list")), TabRoot("second", Screen("settings"))])

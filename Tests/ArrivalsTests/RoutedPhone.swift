@@ -8,7 +8,8 @@ import Notifications
 import Storage
 import TestSupport
 
-/// A simulated phone with an app that has a router of its own. Each start of the app is a new process over the same disk.
+/// A simulated phone with an app that has a router of its own. Each start of the app is a new process over the same
+/// disk.
 @MainActor
 final class RoutedPhone {
     /// What the inbox is kept in.

@@ -39,8 +39,8 @@ enum LifeCycleTable {
         }
     }
 
-    /// Below a command, the display and the app's state that it leads to, what the app hears, and in which situations. `=`
-    /// stands for what was there before, `locked` for each situation of a locked device.
+    /// Below a command, the display and the app's state that it leads to, what the app hears, and in which situations.
+    /// `=` stands for what was there before, `locked` for each situation of a locked device.
     private static let text = """
         home open switcher list back lock quit url widget spotlight intent link:
             refused: deviceIsLocked | locked

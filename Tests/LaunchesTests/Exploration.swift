@@ -93,8 +93,8 @@ extension ExploredWorld {
         return world.violation ?? world.unfinished(from: world.hashValue, unlessIn: &finishing)
     }
 
-    /// What a patient user cannot bring to an end from here; nil if everything ends. The states on the way are looked at
-    /// when an exploration comes to them.
+    /// What a patient user cannot bring to an end from here; nil if everything ends. The states on the way are looked
+    /// at when an exploration comes to them.
     /// - Parameters:
     ///   - fingerprint: that of this state.
     ///   - finishing: the states, by fingerprint, from which everything is known to end.

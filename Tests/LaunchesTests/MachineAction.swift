@@ -98,8 +98,8 @@ extension MachineWorld {
 
     var awaitsFrame: Bool { mainAccount != nil && screen != nil && !isDrawn }
 
-    /// What a patient user and a patient system do next, so that everything that waits comes to its end; nil when nothing
-    /// waits.
+    /// What a patient user and a patient system do next, so that everything that waits comes to its end; nil when
+    /// nothing waits.
     var patientAction: MachineAction? {
         guard isAlive else { return .start }
         if let job = running.keys.min() { return .end(job, fails: nil) }

@@ -25,8 +25,8 @@ struct MachineLimits: Hashable {
     var markRefusals = 0
     /// The time in the background that the system gives once it was asked for it.
     var backgroundRefreshes = 0
-    /// Whether plans and the archive fail for good, sign-ins are hurried, and old notifications and another account's silent
-    /// pushes come, too. Without these there is room for more of the rest.
+    /// Whether plans and the archive fail for good, sign-ins are hurried, and old notifications and another account's
+    /// silent pushes come, too. Without these there is room for more of the rest.
     var hasRareKinds = true
 
     var hasLock: Bool { locks > 0 }

@@ -2,8 +2,8 @@ import Foundation
 import Launches
 import Notifications
 
-/// The launch machine with everything around it: the disk, the stores, the display, the system and the backend. Whatever
-/// takes time ends when the exploration wants it to.
+/// The launch machine with everything around it: the disk, the stores, the display, the system and the backend.
+/// Whatever takes time ends when the exploration wants it to.
 struct MachineWorld: Hashable {
     static let scene = SceneID("main")
     static let failure = "failure"

@@ -3,7 +3,8 @@ import Foundation
 import Notifications
 import Testing
 
-/// What an app that takes these two modules alone does with a push: find its link, then the link's route and parameters.
+/// What an app that takes these two modules alone does with a push: find its link, then the link's route and
+/// parameters.
 @Suite struct PushToLinkTests {
     private let requestID = "1"
 

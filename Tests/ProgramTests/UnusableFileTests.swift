@@ -2,8 +2,8 @@ import Foundation
 import GRDB
 import Testing
 
-/// What a command says of files that it cannot use, how it ends, and what the next start finds. Storage's own tests have what
-/// becomes of the files.
+/// What a command says of files that it cannot use, how it ends, and what the next start finds. Storage's own tests
+/// have what becomes of the files.
 @Suite struct UnusableFileTests {
     /// Something that is wrong with the files of an app that has run.
     struct Trouble: Sendable, CustomTestStringConvertible {

@@ -10,7 +10,8 @@ import Testing
         file = try SampleFile()
     }
 
-    /// Told by its tables, be their names ours or not, by its own id, and by a list of migrations that is no list of ours.
+    /// Told by its tables, be their names ours or not, by its own id, and by a list of migrations that is no list of
+    /// ours.
     private static let foreign = [
         "CREATE TABLE note (x)", "CREATE TABLE other (x)", "PRAGMA application_id = 7",
         "CREATE TABLE grdb_migrations (x)",

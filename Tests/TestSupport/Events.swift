@@ -13,8 +13,8 @@ public final class Events {
         waiting = []
     }
 
-    /// Waits until a condition holds, for some seconds at most. What does not come about is an issue of the test, which goes
-    /// on.
+    /// Waits until a condition holds, for some seconds at most. What does not come about is an issue of the test, which
+    /// goes on.
     /// - Parameters:
     ///   - what: what is waited for.
     ///   - saw: what is there instead.

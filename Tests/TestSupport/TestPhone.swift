@@ -31,8 +31,8 @@ public final class TestPhone<Main: MainCoordinator> {
     public var onFrame: @MainActor (Screen) -> Void = { _ in }
     /// Called with each state of the navigation that is drawn.
     public var onState: @MainActor (NavigationState) -> Void = { _ in }
-    /// Told of each state of the navigation that is drawn, each session that is kept, each end of an arrival and each change
-    /// of the device.
+    /// Told of each state of the navigation that is drawn, each session that is kept, each end of an arrival and each
+    /// change of the device.
     private let events = Events()
     /// Called when the process dies.
     public var onDeath: @MainActor () -> Void = {}
@@ -179,8 +179,8 @@ public final class TestPhone<Main: MainCoordinator> {
         await rest.wait(for: "the app to rest", seeing: summary, at: location) { isIdle }
     }
 
-    /// Waits for what shows in the navigation, in the session that is kept, in what was settled or on the device, for some
-    /// seconds at most.
+    /// Waits for what shows in the navigation, in the session that is kept, in what was settled or on the device, for
+    /// some seconds at most.
     public func when(
         _ what: String, at location: SourceLocation = #_sourceLocation, holds: () throws -> Bool
     ) async rethrows {

@@ -12,7 +12,8 @@ import Notifications
 /// let line = command.flatMap(grammar.line)  // act #1 reply On my way
 /// ```
 struct Grammar: Sendable {
-    /// Several may make one command; a recording and the list of settings write it with the first of them in this order.
+    /// Several may make one command; a recording and the list of settings write it with the first of them in this
+    /// order.
     let words: [Word]
 
     /// - Parameter scheduling: the program's word for having a notification scheduled; nil if it schedules none.

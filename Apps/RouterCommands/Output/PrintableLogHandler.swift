@@ -1,6 +1,7 @@
 import Logging
 
-/// Writes the lines of the log to the standard error output, without control characters: a path or a link may have some.
+/// Writes the lines of the log to the standard error output, without control characters: a path or a link may have
+/// some.
 struct PrintableLogHandler: LogHandler {
     var metadata: Logger.Metadata = [:]
     var logLevel = Logger.Level.info

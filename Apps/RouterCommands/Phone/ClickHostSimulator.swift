@@ -2,8 +2,9 @@ import DeepLinks
 import Foundation
 import Launches
 
-/// Stands where an app has the backend of its click-tracking links. `https://click.HOST/PATH` leads to `https://HOST/PATH`, by
-/// one redirect more; `https://loop.HOST/` leads to itself, and `https://hang.HOST/` never answers.
+/// Stands where an app has the backend of its click-tracking links. `https://click.HOST/PATH` leads to
+/// `https://HOST/PATH`, by one redirect more; `https://loop.HOST/` leads to itself, and `https://hang.HOST/` never
+/// answers.
 @MainActor
 final class ClickHostSimulator: LinkResolver {
     let hosts: [String]

@@ -23,8 +23,8 @@ struct UncheckedArrivals {
         }
     }
 
-    /// Meets the first arrival that fits and that no expectation stands for yet. One without a later outcome comes first,
-    /// since the others may be met by theirs.
+    /// Meets the first arrival that fits and that no expectation stands for yet. One without a later outcome comes
+    /// first, since the others may be met by theirs.
     /// - Returns: whether there is one, and what it is, or all that came instead.
     mutating func check(_ expectation: Expectation) -> (holds: Bool, came: [ArrivalOutcome]) {
         let open = entries.indices.filter { !entries[$0].isMet }

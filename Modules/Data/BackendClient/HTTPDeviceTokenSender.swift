@@ -5,8 +5,9 @@ public import Notifications
 import FoundationNetworking
 #endif
 
-/// Tells a backend about this device over HTTP: `PUT` and `DELETE` of `devices/<token>` under the backend's address, each
-/// with environment, account, app and revision, the `PUT` with the token's kind as well; see `DeviceTokenMessage` for what a backend does with it.
+/// Tells a backend about this device over HTTP: `PUT` and `DELETE` of `devices/<token>` under the backend's address,
+/// each with environment, account, app and revision, the `PUT` with the token's kind as well; see `DeviceTokenMessage`
+/// for what a backend does with it.
 ///
 /// On Linux the system's `URLSession` ends the process at an answer that breaks off within its head
 /// (swift-corelibs-foundation, `_NativeProtocol.transferCompleted`), so that this is for Apple's systems and for tests.
@@ -18,9 +19,10 @@ public struct HTTPDeviceTokenSender: DeviceTokenSender {
     /// - Parameters:
     ///   - backend: the address under which `devices/` lies.
     ///   - timeout: seconds for a whole request.
-    ///   - authorization: the `Authorization` header's value, asked for anew at each attempt, so that one that was turned
-    ///     away with 401 goes out again under the session as it is then. What is removed after a sign-out goes out without one (nil):
-    ///     a device's token is known to nobody else, and a backend takes it for proof enough to forget it.
+    ///   - authorization: the `Authorization` header's value, asked for anew at each attempt, so that one that was
+    ///     turned away with 401 goes out again under the session as it is then. What is removed after a sign-out goes
+    ///     out without one (nil): a device's token is known to nobody else, and a backend takes it for proof enough to
+    ///     forget it.
     public init(
         backend: URL, timeout: TimeInterval = 20, authorization: @escaping @Sendable () async -> String? = { nil }
     ) {

@@ -6,7 +6,8 @@ public import Launches
 import FoundationNetworking
 #endif
 
-/// Asks a host of click-tracking or short links that answers each with a redirect (RFC 9110, section 15.4), as a browser would.
+/// Asks a host of click-tracking or short links that answers each with a redirect (RFC 9110, section 15.4), as a
+/// browser would.
 public final class HTTPLinkResolver: LinkResolver {
     public let hosts: [String]
     private let session = URLSession(configuration: .ephemeral, delegate: NoRedirects(), delegateQueue: nil)

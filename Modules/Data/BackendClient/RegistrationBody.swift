@@ -25,8 +25,8 @@ struct RegistrationBody: Encodable {
 }
 
 extension DeviceRegistration {
-    /// The same for a request that has no body, percent-encoded: RFC 9110, section 9.3.5, gives the content of a `DELETE` no
-    /// meaning.
+    /// The same for a request that has no body, percent-encoded: RFC 9110, section 9.3.5, gives the content of a
+    /// `DELETE` no meaning.
     func query(revision: Int64) -> [URLQueryItem] {
         let items = [
             ("environment", environment.rawValue), ("account", account), ("app", app), ("revision", "\(revision)"),

@@ -1,7 +1,7 @@
 extension ChatStoreSchema {
-    /// What is unread is counted where it changes, by the database itself: no write can forget it, and nobody ever counts
-    /// all messages of a room that is read. A message counts from when it reached the device, if a push brought it, else
-    /// from when it was sent; one of the user's own never counts.
+    /// What is unread is counted where it changes, by the database itself: no write can forget it, and nobody ever
+    /// counts all messages of a room that is read. A message counts from when it reached the device, if a push brought
+    /// it, else from when it was sent; one of the user's own never counts.
     static let unreadCounts = """
         CREATE INDEX room_unread ON room(unreadCount) WHERE unreadCount > 0;
         CREATE INDEX message_unread ON message(roomID, coalesce(arrivedAt, sentAt)) WHERE delivery IS NULL;

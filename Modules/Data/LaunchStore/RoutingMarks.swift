@@ -5,8 +5,8 @@ import StoreErrors
 /// How often routing each payload has begun without an end: the marks that a dying process leaves.
 ///
 /// It is a small file beside the inbox, written in place. It costs no sync, since a mark has to survive the death of a
-/// process and not a power loss; and it needs no room on the disk, so that a mark can be taken back where nothing else can
-/// be written.
+/// process and not a power loss; and it needs no room on the disk, so that a mark can be taken back where nothing else
+/// can be written.
 @MainActor
 final class RoutingMarks {
     /// One page of a file, and of the memory that stands for it: a process dies before it is written, or after.

@@ -191,8 +191,8 @@ extension Database {
             ])
     }
 
-    /// Keeps the newest 1,000 that have ended, so that a second callback of their event is known to be a duplicate. It is
-    /// done at every hundredth, since it writes as many pages as a settlement does; up to 100 more stay until then.
+    /// Keeps the newest 1,000 that have ended, so that a second callback of their event is known to be a duplicate. It
+    /// is done at every hundredth, since it writes as many pages as a settlement does; up to 100 more stay until then.
     /// - Parameter ids: were settled just now, and stay.
     fileprivate func dropOldest(keeping ids: [LaunchRecord.ID]) throws {
         try execute(

@@ -29,8 +29,8 @@ enum Damage: String, Error {
         }
     }
 
-    /// The same of an error while a file is opened: a damaged header makes SQLite open it for reading alone, though it may
-    /// be written.
+    /// The same of an error while a file is opened: a damaged header makes SQLite open it for reading alone, though it
+    /// may be written.
     init?(_ error: any Error, opening file: URL) {
         if (error as? DatabaseError)?.extendedResultCode == .SQLITE_READONLY,
             (try? FileHandle(forUpdating: file)) != nil

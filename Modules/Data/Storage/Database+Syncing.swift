@@ -52,8 +52,8 @@ extension Database {
         sqlite3_busy_timeout(sqliteConnection, timeout)
     }
 
-    /// A call without a statement crashes on a closed connection. What an app has begun that the simulator then killed still
-    /// makes such calls.
+    /// A call without a statement crashes on a closed connection. What an app has begun that the simulator then killed
+    /// still makes such calls.
     /// - Throws: SQLite's error if it is closed.
     func checkIsOpen() throws {
         if sqliteConnection == nil { throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "the file was closed") }

@@ -36,7 +36,8 @@ public struct DatabaseFile: Sendable {
     public func open(migrations: [SchemaMigration], now: Date) throws(StoreError) -> OpenedDatabase {
         try open(now: now) { mayRepair in
             try connect(migrations, readers: 0) { database in
-                // On Apple's systems only `fullfsync` empties the drive's own cache, also of what other files synced before.
+                // On Apple's systems only `fullfsync` empties the drive's own cache, also of what other files synced
+                // before.
                 try database.execute(sql: "PRAGMA fullfsync=ON")
                 return try Damage.checkWhole(database, mayRepair: mayRepair)
             }
@@ -46,8 +47,8 @@ public struct DatabaseFile: Sendable {
     /// Opens a file that may be large, and whose content can be fetched again.
     /// - Parameters:
     ///   - migrations: in the order in which the schema grew.
-    ///   - readers: how many may read beside the writer, each on a connection of its own, whose opening costs a start some
-    ///     time. With none, reads wait for writes.
+    ///   - readers: how many may read beside the writer, each on a connection of its own, whose opening costs a start
+    ///     some time. With none, reads wait for writes.
     ///   - now: goes into the name of a file that is backed up.
     /// - Throws: `StoreError` if the file cannot be opened.
     public func openLarge(

@@ -46,7 +46,8 @@ public final class ReopeningDatabase: StoreDatabase {
     ///   - path: where the file is.
     ///   - now: the time, for tests.
     ///   - open: opens the file.
-    ///   - report: called with what a log should say: why it cannot be opened now, which file was backed up or repaired.
+    ///   - report: called with what a log should say: why it cannot be opened now, which file was backed up or
+    ///     repaired.
     /// - Returns: the file, and what stood in its place now and was of no use.
     public static func open(
         _ path: String, now: @escaping @MainActor () -> ContinuousClock.Instant = { .now },

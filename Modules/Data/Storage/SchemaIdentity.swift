@@ -1,7 +1,7 @@
 import GRDB
 
-/// Tells whether a file is this app's, by SQLite's `application_id` or its list of migrations, and brings it to the current
-/// schema (SQLite, "Database File Format", section 1.3.16).
+/// Tells whether a file is this app's, by SQLite's `application_id` or its list of migrations, and brings it to the
+/// current schema (SQLite, "Database File Format", section 1.3.16).
 struct SchemaIdentity {
     private let applicationID: Int32
     private let migrations: [SchemaMigration]
@@ -39,8 +39,8 @@ struct SchemaIdentity {
         return found.isEmpty
     }
 
-    /// Looks at a file before it is prepared, which writes into it. It is done on the connection itself: whoever opens and
-    /// closes the file otherwise drops SQLite's locks on it (SQLite, "How To Corrupt An SQLite Database File",
+    /// Looks at a file before it is prepared, which writes into it. It is done on the connection itself: whoever opens
+    /// and closes the file otherwise drops SQLite's locks on it (SQLite, "How To Corrupt An SQLite Database File",
     /// section 2.2).
     /// - Throws: ``Damage/foreign`` if it is not this app's, or SQLite's error.
     func refuseForeign(_ database: Database) throws {

@@ -4,7 +4,8 @@ import GRDB
 extension StoreDatabase {
     /// Erases removed content outside the file: empties the write-ahead log, and deletes the app's backups of damaged
     /// files. In the file itself SQLite overwrites what is removed (SQLite, "Pragma statements", `secure_delete`).
-    /// - Throws: SQLite's error, also while another process reads the log or where the file was closed, or the system's.
+    /// - Throws: SQLite's error, also while another process reads the log or where the file was closed, or the
+    ///   system's.
     public func eraseRemoved() async throws {
         let file = URL(filePath: path)
         let (folder, own) = (file.deletingLastPathComponent(), file.lastPathComponent)

@@ -2,9 +2,9 @@ public import GRDB
 public import StoreErrors
 
 extension StoreDatabase {
-    /// What `fetch` reads, at once and again each time that a write of this process has made it another. Values that come
-    /// faster than they are taken are passed over, but for the newest. A failure is the last element. It is for one
-    /// consumer, and ends with the consumer's task.
+    /// What `fetch` reads, at once and again each time that a write of this process has made it another. Values that
+    /// come faster than they are taken are passed over, but for the newest. A failure is the last element. It is for
+    /// one consumer, and ends with the consumer's task.
     /// - Parameter fetch: reads the value in one transaction, and again after each write to what it has read.
     public func updates<Value: Equatable & Sendable>(
         _ fetch: @escaping @Sendable (Database) throws -> Value

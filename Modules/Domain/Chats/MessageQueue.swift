@@ -4,8 +4,8 @@ public import StoreErrors
 ///
 /// Every function throws `StoreError` if the database cannot be used.
 public protocol MessageQueue: Sendable {
-    /// Puts a message into its room as queued, unless one was sent under its key before; the first stands, even if it was
-    /// deleted.
+    /// Puts a message into its room as queued, unless one was sent under its key before; the first stands, even if it
+    /// was deleted.
     /// - Returns: the message's id, which is below zero and so no server's; nil if there is no such room.
     func send(_ message: OutgoingMessage) async throws(StoreError) -> Message.ID?
 

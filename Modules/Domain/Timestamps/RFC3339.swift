@@ -13,8 +13,8 @@ public enum RFC3339 {
         return reader.readDate()
     }
 
-    /// In UTC, with milliseconds only if they are not zero; what lies outside the years 0000 to 9999 becomes their first
-    /// or last moment.
+    /// In UTC, with milliseconds only if they are not zero; what lies outside the years 0000 to 9999 becomes their
+    /// first or last moment.
     public static func string(from date: Date) -> String {
         let (days, time) = milliseconds(of: date).flooredDivision(by: 86_400_000)
         let day = CivilDate(daysSince1970: Int(days))

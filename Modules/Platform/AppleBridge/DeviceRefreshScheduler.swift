@@ -7,8 +7,8 @@ import Logging
 /// Asks iOS for time in the background. Apple: "BGTaskScheduler", "Using background tasks to update your app".
 ///
 /// The app gets one task, `<bundle identifier>.refresh`, which Info.plist lists under
-/// `BGTaskSchedulerPermittedIdentifiers`; `UIBackgroundModes` has `fetch`. ``ArrivalApplicationDelegate`` registers it. Do
-/// not register it again: iOS ends an app that registers one identifier twice.
+/// `BGTaskSchedulerPermittedIdentifiers`; `UIBackgroundModes` has `fetch`. ``ArrivalApplicationDelegate`` registers it.
+/// Do not register it again: iOS ends an app that registers one identifier twice.
 public final class DeviceRefreshScheduler: BackgroundRefreshScheduler {
     private static var identifier: String { "\(Bundle.main.bundleIdentifier ?? "").refresh" }
     private static var log: Logger { Logger(label: "AppleBridge") }
@@ -32,7 +32,8 @@ public final class DeviceRefreshScheduler: BackgroundRefreshScheduler {
     /// "register(forTaskWithIdentifier:using:launchHandler:)".
     static func register(for port: any ArrivalPort) {
         let expire: @MainActor () -> Void = { port.backgroundRefreshExpired() }
-        // On the main queue, since the closure is the main actor's and traps on any other: `using: nil` has iOS make one.
+        // On the main queue, since the closure is the main actor's and traps on any other: `using: nil` has iOS make
+        // one.
         let isRegistered = BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: .main) { task in
             // iOS names no thread for the expiration handler.
             task.expirationHandler = { @Sendable in

@@ -4,8 +4,8 @@ public import Notifications
 import UIKit
 import UserNotifications
 
-// Apple calls its handlers on any thread, and not every SDK says so. What they are given does not leave them, since it is
-// not sendable in every SDK either.
+// Apple calls its handlers on any thread, and not every SDK says so. What they are given does not leave them, since it
+// is not sendable in every SDK either.
 extension SystemNotificationCenter: NotificationScheduler {
     public func authorization() async -> NotificationAuthorization {
         await withCheckedContinuation { continuation in

@@ -5,8 +5,8 @@ public import Notifications
 
 /// Writes each tap and link to the inbox, holds it until the app is ready, and has the app's own router open it once.
 ///
-/// For an app that has coordinators of its own. Silent pushes are not recorded, and actions that do not open the app end
-/// as `ignored`: an app that has some handles them in its delegates.
+/// For an app that has coordinators of its own. Silent pushes are not recorded, and actions that do not open the app
+/// end as `ignored`: an app that has some handles them in its delegates.
 ///
 /// ```swift
 /// let arrivals = ArrivalDispatcher(
@@ -56,8 +56,8 @@ public final class ArrivalDispatcher {
     ///   - rules: how a push's link is found in its payload.
     ///   - foregroundActions: the ids of the actions of your categories that open the app
     ///     (`UNNotificationActionOptions.foreground`).
-    ///   - account: who is signed in as the app starts; nil if nobody is, or it is not known yet. Each arrival belongs to
-    ///     this account, unless its push names another; without either, to the next that ``mainScreenIsReady(for:)``
+    ///   - account: who is signed in as the app starts; nil if nobody is, or it is not known yet. Each arrival belongs
+    ///     to this account, unless its push names another; without either, to the next that ``mainScreenIsReady(for:)``
     ///     names. An app without accounts passes always the same.
     ///   - signedOutAt: when somebody last signed out; nil if never. What arrived before ends.
     ///   - now: the time.

@@ -45,7 +45,8 @@ final class ArrivalRecorder {
         return RecordedArrival(LaunchRecord(id: id, payload: payload, expiresAt: expiresAt), order: arrivalCount)
     }
 
-    /// What earlier processes left in the inbox and this one has not met yet, oldest first; none while it cannot be read.
+    /// What earlier processes left in the inbox and this one has not met yet, oldest first; none while it cannot be
+    /// read.
     func recover() -> [RecordedArrival] {
         let pending = logging("inbox not readable") { () throws(StoreError) in try inbox.pending() } ?? []
         let left = pending.filter { known.insert($0.id).inserted }

@@ -21,7 +21,8 @@ public final class CampusCoordinator: MainCoordinator {
         ],
         ownPage: { id in "home/notification/detail?id=\(id)" })
 
-    /// New posts come as pushes, so the first post that is opened shows what for. A scheduled notification asks by itself.
+    /// New posts come as pushes, so the first post that is opened shows what for. A scheduled notification asks by
+    /// itself.
     public nonisolated static func permission(on screen: Screen) -> AuthorizationOptions? {
         screen.postID != nil ? [.alert, .badge, .sound] : nil
     }

@@ -5,7 +5,8 @@ public import Launches
 public import Navigation
 
 extension ChatCoordinator {
-    /// A push without a message of its own leaves nothing in its room, and a room at an old message does not show a new one.
+    /// A push without a message of its own leaves nothing in its room, and a room at an old message does not show a new
+    /// one.
     public func shows(_ push: ReceivedPush) -> Bool? {
         guard push.target?.roomID != nil else { return nil }
         return IncomingMessage(push)?.isSeen ?? false

@@ -8,9 +8,9 @@ import Timestamps
 
 extension IncomingMessage {
     /// The message that a push carries: its room is the one that a tap opens, its id stands under `messageId` or in the
-    /// link. Where `author`, `text` and `sentAt` (RFC 3339) are missing, they are the alert's title and body, and the time
-    /// of delivery; `room` titles a room that is new. Nil if it carries none: without an id nobody could tell it from
-    /// another.
+    /// link. Where `author`, `text` and `sentAt` (RFC 3339) are missing, they are the alert's title and body, and the
+    /// time of delivery; `room` titles a room that is new. Nil if it carries none: without an id nobody could tell it
+    /// from another.
     init?(_ push: ReceivedPush) {
         let payload = push.payload
         guard let room = push.target?.roomID,

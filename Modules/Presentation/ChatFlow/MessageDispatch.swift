@@ -19,8 +19,8 @@ public actor MessageDispatch {
         self.report = report
     }
 
-    /// Sends what an account has queued, after whatever is under way. What the backend cannot be reached for stays queued,
-    /// with all that was written after it.
+    /// Sends what an account has queued, after whatever is under way. What the backend cannot be reached for stays
+    /// queued, with all that was written after it.
     public func sendQueued(by account: String) async {
         let earlier = lastRun
         let run = Task {
@@ -34,8 +34,8 @@ public actor MessageDispatch {
     private func run(for account: String) async {
         do {
             var sent: String?
-            // One at a time: the next may be deleted meanwhile, or its account may sign out. One that is still first after
-            // it was settled, as in a damaged file, would be sent for ever.
+            // One at a time: the next may be deleted meanwhile, or its account may sign out. One that is still first
+            // after it was settled, as in a damaged file, would be sent for ever.
             while let message = try await queue.queued(by: account, limit: 1).first, message.key != sent {
                 guard let delivery = await hand(over: message) else { return }
                 try await queue.settle(message.key, as: delivery)

@@ -13,7 +13,8 @@ public struct VisibleOrder: Sendable {
     public let order: Order?
 }
 
-/// An order: when it is ready, and whether its member is coming. Of one that is not its account's it shows the id alone.
+/// An order: when it is ready, and whether its member is coming. Of one that is not its account's it shows the id
+/// alone.
 struct OrderSource: ScreenSource {
     /// As the link has it, which may be no order's.
     let id: String

@@ -56,7 +56,8 @@ struct NaiveTable {
             hasCatchAll = pieces.last?.first == 0x2A
         }
 
-        /// For each segment 0 if a literal takes it, 1 for a parameter, 2 for the catch-all; nil if the path is not taken.
+        /// For each segment 0 if a literal takes it, 1 for a parameter, 2 for the catch-all; nil if the path is not
+        /// taken.
         func ranks(over path: [String]) -> [Int]? {
             guard hasCatchAll ? path.count >= literals.count : path.count == literals.count else { return nil }
             var ranks: [Int] = []

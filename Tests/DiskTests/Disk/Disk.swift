@@ -5,7 +5,8 @@ import TestSupport
 /// The disk under one folder, which refuses what a test's plan says, and keeps what would be left of
 /// its files if the process died, or the power went.
 ///
-/// SQLite calls it from the threads of its connections and waits for the answer, so that no actor can hold it: a lock does.
+/// SQLite calls it from the threads of its connections and waits for the answer, so that no actor can hold it: a lock
+/// does.
 final class Disk: @unchecked Sendable {
     /// What the disk knows while nobody else changes it.
     struct State: Sendable {

@@ -1,7 +1,7 @@
 import GRDBSQLite
 
-/// An open file on a ``Disk``. SQLite holds it as the bytes of a `sqlite3_file`: a reference to this, and behind that the
-/// file of the default VFS.
+/// An open file on a ``Disk``. SQLite holds it as the bytes of a `sqlite3_file`: a reference to this, and behind that
+/// the file of the default VFS.
 final class DiskFile {
     /// What stands before the inner file, which is aligned as strictly as anything.
     static let headerSize = 32

@@ -2,11 +2,12 @@ import Foundation
 import GRDBSQLite
 import TestSupport
 
-/// SQLite's default VFS with one in front of it that lets a test's ``Disk`` hear of each call on the files of its folder,
-/// and answer instead. What lies in no such folder is the default one's (SQLite, "The SQLite OS Interface or VFS").
+/// SQLite's default VFS with one in front of it that lets a test's ``Disk`` hear of each call on the files of its
+/// folder, and answer instead. What lies in no such folder is the default one's (SQLite, "The SQLite OS Interface or
+/// VFS").
 ///
-/// SQLite calls it from whatever thread a connection is used on, which no actor can be waited for on: what changes is behind a
-/// lock, and the rest is set before SQLite hears of it.
+/// SQLite calls it from whatever thread a connection is used on, which no actor can be waited for on: what changes is
+/// behind a lock, and the rest is set before SQLite hears of it.
 final class DiskVFS: @unchecked Sendable {
     static let shared = DiskVFS()
 

@@ -58,7 +58,8 @@ enum PageDamage: CustomStringConvertible, Sendable {
         return damages
     }
 
-    /// A bit in each byte of the file's header, and in each of the header and the cell pointers of the pages of its trees.
+    /// A bit in each byte of the file's header, and in each of the header and the cell pointers of the pages of its
+    /// trees.
     static func ofHeaders(in file: [UInt8], bits: Int, _ chance: inout SeededGenerator) -> [PageDamage] {
         var places = Array(0..<100)
         for page in 0..<(file.count / pageSize) {

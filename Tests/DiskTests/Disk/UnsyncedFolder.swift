@@ -1,7 +1,8 @@
 import Foundation
 import TestSupport
 
-/// What a folder holds on the medium itself: what was synced, and behind it what was not, in the order in which it came.
+/// What a folder holds on the medium itself: what was synced, and behind it what was not, in the order in which it
+/// came.
 struct UnsyncedFolder: Sendable {
     /// What survives of that which was not synced.
     enum Loss: Hashable, Sendable {

@@ -21,7 +21,8 @@ extension Beginning {
         image = try await DiskPhone().closed(on: DiskImage(), body)
     }
 
-    /// Both files as a version of the app made them that kept no list of notifications, with a reply and a link that wait.
+    /// Both files as a version of the app made them that kept no list of notifications, with a reply and a link that
+    /// wait.
     @MainActor
     static func ofEarlierVersion() async throws -> Beginning {
         let folder = try DiskFolder.make()

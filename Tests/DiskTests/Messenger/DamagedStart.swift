@@ -148,7 +148,8 @@ final class DamagedStart {
 }
 
 extension DiskImage {
-    /// The files as they are where everything was brought over from their logs, whose pages would hide those of the files.
+    /// The files as they are where everything was brought over from their logs, whose pages would hide those of the
+    /// files.
     fileprivate var withoutLogs: DiskImage {
         DiskImage(files: files.filter { !$0.key.hasSuffix("-wal") && !$0.key.hasSuffix("-shm") })
     }

@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-/// Each page of both files is damaged, and a bit of each byte that SQLite finds its way by. A flipped bit inside a value is
-/// beyond its checks.
+/// Each page of both files is damaged, and a bit of each byte that SQLite finds its way by. A flipped bit inside a
+/// value is beyond its checks.
 @MainActor @Suite struct EveryPageTests {
     private nonisolated static let names = [StoredFiles.inboxName, StoredFiles.contentName]
 

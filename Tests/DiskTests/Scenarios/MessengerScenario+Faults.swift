@@ -5,8 +5,8 @@ import TestSupport
 import Testing
 
 extension MessengerScenario {
-    /// Refuses each call on the disk in turn, once and then for good (SQLite, "How SQLite Is Tested", 3.2), and prints how
-    /// many there were.
+    /// Refuses each call on the disk in turn, once and then for good (SQLite, "How SQLite Is Tested", 3.2), and prints
+    /// how many there were.
     func examineFaults() async throws {
         let beginning = try await beginning()
         let calls = try await DiskPhone().process(on: beginning.image) { try await perform(on: $0) }.calls
@@ -46,7 +46,8 @@ extension MessengerScenario {
         return true
     }
 
-    /// What the disk refused once is done when the user has come back, tried again where the app could not load, and left.
+    /// What the disk refused once is done when the user has come back, tried again where the app could not load, and
+    /// left.
     private func leftBehind(by app: StoredMessenger) async throws -> [String] {
         app.phone.device.pressHome()
         await app.phone.openApp()

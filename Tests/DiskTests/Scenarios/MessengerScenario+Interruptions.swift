@@ -8,7 +8,8 @@ extension MessengerScenario {
         try await examine("death", by: .deaths, atMost: 12)
     }
 
-    /// The power goes before and after each sync, and what was not synced is lost: all of it, none of it, or some pages.
+    /// The power goes before and after each sync, and what was not synced is lost: all of it, none of it, or some
+    /// pages.
     func examinePowerLosses() async throws {
         let sectors: [UnsyncedFolder.Loss] = (0..<(Seeds.isExploration ? 6 : 2)).map {
             .sectors($0 % 2 == 0 ? 512 : 4_096, seed: $0)

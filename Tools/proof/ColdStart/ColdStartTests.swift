@@ -1,7 +1,7 @@
 import XCTest
 
-/// Starts an app that does not run, by a push and by a link. `.github/workflows/ios.yml` sends the push, and names in the
-/// environment what is looked for. Nobody has compiled or run it yet.
+/// Starts an app that does not run, by a push and by a link. `.github/workflows/ios.yml` sends the push, and names in
+/// the environment what is looked for. Nobody has compiled or run it yet.
 @MainActor
 final class ColdStartTests: XCTestCase {
     private let app = XCUIApplication()

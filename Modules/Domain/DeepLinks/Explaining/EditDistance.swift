@@ -27,7 +27,8 @@ package enum EditDistance {
 }
 
 extension Sequence {
-    /// The element that was probably meant: the first of those at the least distance, none of which is beyond its limit.
+    /// The element that was probably meant: the first of those at the least distance, none of which is beyond its
+    /// limit.
     package func nearest(at distance: (Element) -> Int, upTo limit: (Element) -> Int) -> Element? {
         map { (element: $0, distance: distance($0)) }.filter { $0.distance <= limit($0.element) }
             .min { $0.distance < $1.distance }?.element

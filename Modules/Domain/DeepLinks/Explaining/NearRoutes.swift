@@ -1,6 +1,6 @@
 extension LinkTable {
-    /// Says where a path that no route takes leaves the patterns, which ones come that far, and which is nearest, of the
-    /// routes that take links of this host; and which routes take the path on another one.
+    /// Says where a path that no route takes leaves the patterns, which ones come that far, and which is nearest, of
+    /// the routes that take links of this host; and which routes take the path on another one.
     func explainMiss(on host: String?, in explanation: inout LinkExplanation) {
         let path = explanation.segments
         let routes = declarations.filter { $0.isReachable(on: host) }

@@ -24,8 +24,8 @@ extension LinkDeclaration {
         }
     }
 
-    /// A name with the same letters in another case or with other separators, or, if it has some length, up to two letters
-    /// apart.
+    /// A name with the same letters in another case or with other separators, or, if it has some length, up to two
+    /// letters apart.
     private static func meant(by found: String, among names: [String]) -> String? {
         func letters(of name: String) -> String { String(name.lowercased().filter { $0.isLetter || $0.isNumber }) }
         let found = letters(of: found)

@@ -1,14 +1,14 @@
 /// The path of a route, such as `home/feed/:feedID` or `files/*path`.
 ///
-/// Its literals are written as in a link: `%3Aid` is the literal `:id`. A name is letters of any script, digits, `_` and
-/// `-`.
+/// Its literals are written as in a link: `%3Aid` is the literal `:id`. A name is letters of any script, digits, `_`
+/// and `-`.
 public struct LinkPattern: Hashable, Sendable, CustomStringConvertible {
     let segments: [PatternSegment]
 
     /// One leading and one trailing slash are ignored; `/` is the pattern of the empty path.
     ///
-    /// - Throws: `emptySegment`, `emptyName` or `unreachable` for a segment that no link can match, `otherSyntax` for one
-    ///   as another router has it, `tooDeep`, `catchAllNotLast`, or `repeatedName`.
+    /// - Throws: `emptySegment`, `emptyName` or `unreachable` for a segment that no link can match, `otherSyntax` for
+    ///   one as another router has it, `tooDeep`, `catchAllNotLast`, or `repeatedName`.
     public init(_ text: String) throws(LinkTableError) {
         guard !text.isEmpty else { throw .emptySegment(pattern: text) }
         var pieces = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)[...]

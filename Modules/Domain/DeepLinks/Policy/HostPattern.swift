@@ -1,5 +1,5 @@
-/// A host as an app declares it: `acme.com`, or `*.acme.com` for each of its subdomains at any depth, but not for `acme.com`
-/// itself (Apple, "Supporting associated domains").
+/// A host as an app declares it: `acme.com`, or `*.acme.com` for each of its subdomains at any depth, but not for
+/// `acme.com` itself (Apple, "Supporting associated domains").
 struct HostPattern: Equatable, Sendable {
     /// In lower case, without a trailing dot.
     let text: String

@@ -1,5 +1,5 @@
-/// The campaign that a link belongs to, as its query items `utm_…` say. Source: Google Analytics Help, "URL builders: Collect
-/// campaign data with custom URLs".
+/// The campaign that a link belongs to, as its query items `utm_…` say. Source: Google Analytics Help, "URL builders:
+/// Collect campaign data with custom URLs".
 public struct LinkCampaign: Hashable, Sendable, Codable {
     /// `utm_id`; nil where the link has no such item, as with the others.
     public let id: String?

@@ -6,9 +6,9 @@ public struct LinkFragments: Equatable, Sendable {
     /// A text that no route depends on, such as a place on a page.
     public static let text = LinkFragments(hosts: [])
 
-    /// The rest of the path and of the query, if it begins with `/` or `!/`: `https://acme.com/app?a=1#/b/c?d=2` is read as
-    /// `https://acme.com/app/b/c?a=1&d=2`. A further `#` is a character of it, as it is to browsers. Any other fragment is
-    /// text.
+    /// The rest of the path and of the query, if it begins with `/` or `!/`: `https://acme.com/app?a=1#/b/c?d=2` is
+    /// read as `https://acme.com/app/b/c?a=1&d=2`. A further `#` is a character of it, as it is to browsers. Any other
+    /// fragment is text.
     public static let path = LinkFragments(hosts: nil)
 
     /// As ``path``, in the http and https links of these hosts alone, which may be wildcards.

@@ -14,13 +14,13 @@ extension LinkTable {
     ///
     /// A catch-all's slashes part segments, or all of them are escaped if only so its value comes back.
     ///
-    /// `host` chooses the route of this pattern that takes the links of a host, and is the host of a universal link. Without
-    /// it the first route of this pattern is printed, with its own host or the app's first.
+    /// `host` chooses the route of this pattern that takes the links of a host, and is the host of a universal link.
+    /// Without it the first route of this pattern is printed, with its own host or the app's first.
     ///
     /// - Throws: `linkNotFound` for an undeclared pattern, `invalidParameter` for a value that no link to this route
     ///   can carry or that is not as declared, `invalidLink` over the limits or for an `expiredAt` that is no RFC 3339
-    ///   date or stands there twice, `invalidScheme` or `untrustedHost` if the app has no scheme or host to print, or the
-    ///   form none of a route of one host.
+    ///   date or stands there twice, `invalidScheme` or `untrustedHost` if the app has no scheme or host to print, or
+    ///   the form none of a route of one host.
     public func link(
         to pattern: LinkPattern, parameters: [(String, String)], as form: LinkForm = .scheme, on host: String? = nil
     ) throws(LinkError) -> String {

@@ -51,7 +51,8 @@ public struct LinkTable: Sendable {
     ///   - link: a whole link, or a path inside the app.
     ///   - source: the channel that it came through.
     ///   - now: the time that the link's `expiredAt` is compared with.
-    /// - Throws: ``LinkError``, of the first check that fails: syntax, scheme or host, expiry, route, source, parameters.
+    /// - Throws: ``LinkError``, of the first check that fails: syntax, scheme or host, expiry, route, source,
+    ///   parameters.
     public func resolve(_ link: String, from source: LinkSource, now: Date) throws(LinkError) -> LinkMatch {
         // A policy for all links is a line here; the order is that of the errors above.
         let link = try ParsedLink(link, fragments: origins.fragments)

@@ -1,10 +1,11 @@
-/// The patterns of a table as a tree. Those of `a/:x`, `a/b` and `*rest` have a root with a literal `a` and a catch-all, and
-/// below `a` a parameter and a literal `b`.
+/// The patterns of a table as a tree. Those of `a/:x`, `a/b` and `*rest` have a root with a literal `a` and a
+/// catch-all, and below `a` a parameter and a literal `b`.
 ///
 /// A link goes down the tree segment by segment. At each node it tries the literal that equals its segment, then the
-/// parameter, and if neither leads to a route, the catch-all takes the rest, which is at least one segment. A node has one
-/// parent and is tried for the segment of its depth alone, so no link visits a node twice, whatever the table.
-/// A pattern may end several routes, each of another host; a node whose routes all have another host than the link ends none.
+/// parameter, and if neither leads to a route, the catch-all takes the rest, which is at least one segment. A node has
+/// one parent and is tried for the segment of its depth alone, so no link visits a node twice, whatever the table. A
+/// pattern may end several routes, each of another host; a node whose routes all have another host than the link ends
+/// none.
 struct PatternTree: Sendable {
     /// Nodes are numbered by their places in `nodes`; the root is 0.
     private struct Node {

@@ -1,8 +1,8 @@
 /// A link cut into its parts: its bytes, and the range of each part among them.
 ///
-/// Each part is cut first and decoded after that, once, so that no escape ever separates two parts: in `/a/%2Fb?x=1%2B1` the second
-/// segment is `/b`, and the value of `x` is `1+1`. Segments are decoded here, since the route depends on them; an item of
-/// the query is decoded when it is read, so that a bad escape spoils that item alone.
+/// Each part is cut first and decoded after that, once, so that no escape ever separates two parts: in
+/// `/a/%2Fb?x=1%2B1` the second segment is `/b`, and the value of `x` is `1+1`. Segments are decoded here, since the
+/// route depends on them; an item of the query is decoded when it is read, so that a bad escape spoils that item alone.
 public struct ParsedLink: Equatable, Sendable {
     /// What a link is addressed to.
     public enum Form: Equatable, Sendable {

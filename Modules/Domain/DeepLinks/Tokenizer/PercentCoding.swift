@@ -55,7 +55,8 @@ public enum PercentCoding {
         (try? decoded(written)) ?? String(decoding: written, as: UTF8.self)
     }
 
-    /// Whether a piece of a link, decoded, is this text. It is compared while it is decoded, up to the first byte that differs.
+    /// Whether a piece of a link, decoded, is this text. It is compared while it is decoded, up to the first byte that
+    /// differs.
     static func isExactly(_ text: String, _ written: ArraySlice<UInt8>) -> Bool {
         var index = written.startIndex
         for byte in text.utf8 {
@@ -66,8 +67,8 @@ public enum PercentCoding {
 }
 
 extension ArraySlice<UInt8> {
-    /// The byte that stands at an index, which moves on; nil, and it stays, for a `%` that two hexadecimal digits do not
-    /// follow.
+    /// The byte that stands at an index, which moves on; nil, and it stays, for a `%` that two hexadecimal digits do
+    /// not follow.
     fileprivate func decodedByte(at index: inout Int) -> UInt8? {
         guard self[index] == UInt8(ascii: "%") else {
             index += 1

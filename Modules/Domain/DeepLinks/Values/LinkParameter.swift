@@ -1,6 +1,7 @@
 /// One declared parameter of a route, with the type of its value.
 ///
-/// It is inlined into the module that declares the route: code for any type takes several times as long to read a value.
+/// It is inlined into the module that declares the route: code for any type takes several times as long to read a
+/// value.
 public struct LinkParameter<Value: Sendable>: Sendable {
     public let declaration: ParameterDeclaration
     /// The value of a link that leaves it out; nil where no link may.

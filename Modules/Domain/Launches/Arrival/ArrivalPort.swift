@@ -21,8 +21,8 @@ public protocol ArrivalPort: AnyObject {
     /// A response to a notification. Apple: `userNotificationCenter(_:didReceive:withCompletionHandler:)`.
     /// - Parameters:
     ///   - response: what was tapped, and what was typed.
-    ///   - completion: called exactly once: for a tap once it is recorded; for an action once it is settled and the flush
-    ///     of the outbox that follows has ended, once the action has to wait, or after 20 seconds.
+    ///   - completion: called exactly once: for a tap once it is recorded; for an action once it is settled and the
+    ///     flush of the outbox that follows has ended, once the action has to wait, or after 20 seconds.
     func didReceive(_ response: NotificationResponse, completion: @escaping @MainActor () -> Void)
 
     /// A notification arrives in the foreground. Apple: `userNotificationCenter(_:willPresent:withCompletionHandler:)`.
@@ -62,8 +62,8 @@ public protocol ArrivalPort: AnyObject {
     /// `applicationProtectedDataDidBecomeAvailable(_:)`.
     func protectedDataDidBecomeAvailable()
 
-    /// Whether the app asks for refreshes by a ``BackgroundRefreshScheduler``. The task is registered only then: an app that
-    /// registers the same task itself would end at its launch.
+    /// Whether the app asks for refreshes by a ``BackgroundRefreshScheduler``. The task is registered only then: an app
+    /// that registers the same task itself would end at its launch.
     var usesBackgroundRefresh: Bool { get }
 
     /// The system gives the app the time in the background that it asked for by ``BackgroundRefreshScheduler``.

@@ -19,7 +19,8 @@ public protocol LinkResolver: AnyObject {
     /// - Throws: any error; the link is then taken as it is.
     func target(of link: WebAddress) async throws -> String
 
-    /// The link that the user followed when they installed the app; nil if there is none. It is asked for at the first start.
+    /// The link that the user followed when they installed the app; nil if there is none. It is asked for at the first
+    /// start.
     func firstLink() async throws -> String?
 }
 

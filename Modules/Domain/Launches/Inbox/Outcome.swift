@@ -14,8 +14,8 @@ public enum Outcome: String, Sendable, CaseIterable {
     case discarded
     /// It crashed the app twice.
     case quarantined
-    /// There was nothing to do: the user dismissed it, no feature declares its action, or the browser opens it, since no
-    /// route takes the link.
+    /// There was nothing to do: the user dismissed it, no feature declares its action, or the browser opens it, since
+    /// no route takes the link.
     case ignored
 }
 

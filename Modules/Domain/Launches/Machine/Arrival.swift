@@ -61,7 +61,8 @@ public struct Arrival: Identifiable, Hashable, Sendable {
         case awaitingDisk
     }
 
-    /// Without an `order` it is the id, which rises on disk; without `arrivedAt` it arrived as soon as it was delivered.
+    /// Without an `order` it is the id, which rises on disk; without `arrivedAt` it arrived as soon as it was
+    /// delivered.
     public init(
         id: LaunchRecord.ID, order: Int64? = nil, owner: AccountID?, deliveredAt: Date, arrivedAt: Date? = nil,
         expiresAt: Date, purpose: Purpose = .link, attempts: Int = 0, failures: Int = 0

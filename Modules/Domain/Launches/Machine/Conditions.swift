@@ -13,7 +13,8 @@ public struct Conditions: Sendable {
         self.now = now
     }
 
-    /// Why an arrival ends without being shown or performed; nil if it may be. Of several reasons the first here stands.
+    /// Why an arrival ends without being shown or performed; nil if it may be. Of several reasons the first here
+    /// stands.
     public func refusal(of arrival: Arrival) -> Settlement? {
         if let owner = arrival.owner, owner != account { return .discarded(.otherAccount) }
         if arrival.owner == nil, let signedOutAt, signedOutAt > arrival.deliveredAt { return .discarded(.loggedOut) }

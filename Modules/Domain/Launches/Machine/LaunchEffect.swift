@@ -12,7 +12,8 @@ public enum LaunchEffect: Hashable, Sendable {
     case readInbox
     /// Answered by ``LaunchEvent/sessionNotSaved`` if the disk refuses it.
     case save(Session)
-    /// Mark an attempt again, which goes on after a pause. Answered by ``LaunchEvent/notMarked(_:)`` if the disk refuses.
+    /// Mark an attempt again, which goes on after a pause. Answered by ``LaunchEvent/notMarked(_:)`` if the disk
+    /// refuses.
     case mark(LaunchRecord.ID)
     /// Undo the attempt's mark.
     case unmark(LaunchRecord.ID)

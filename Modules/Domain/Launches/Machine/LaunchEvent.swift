@@ -12,7 +12,8 @@ public enum LaunchEvent: Hashable, Sendable {
     case enteredBackground(SceneID)
     case disconnected(SceneID)
     case willTerminate
-    /// Recorded just now, oldest first. `callback` waits for the content of a silent push or for the effect of an action.
+    /// Recorded just now, oldest first. `callback` waits for the content of a silent push or for the effect of an
+    /// action.
     case arrived([Arrival], callback: CallbackID?)
     /// A push is presented, or kept though its tap opens no screen. It is for the account that is signed in.
     case presented(PushID)

@@ -57,8 +57,8 @@ public struct LaunchGate: Hashable, Sendable {
     }
 
     /// The navigation now holds its screen. An older one that was not shown until now is superseded, and so is one that
-    /// would open over it once the disk takes it, or once it is known where it leads. One that an earlier launch left for
-    /// the disk waits on.
+    /// would open over it once the disk takes it, or once it is known where it leads. One that an earlier launch left
+    /// for the disk waits on.
     public mutating func commit(_ id: LaunchRecord.ID) -> [Ending] {
         guard let newer = self[id] else { return [] }
         let superseded = arrivals.filter {

@@ -148,8 +148,8 @@ extension LaunchMachine {
 
     func isStale(_ id: LaunchRecord.ID) -> Bool { gate[id].map { now > $0.expiresAt } ?? true }
 
-    /// The disk refused the mark, the content or the effect of a tap or an action. This counts neither as an attempt nor as a
-    /// failure.
+    /// The disk refused the mark, the content or the effect of a tap or an action. This counts neither as an attempt
+    /// nor as a failure.
     mutating func awaitDisk(arrival id: LaunchRecord.ID) {
         guard let arrival = gate[id], arrival.stage == .underWay, arrival.purpose != .silentPush else { return }
         for job in jobs.all where job.arrival == id { jobs[job.id]?.stop() }

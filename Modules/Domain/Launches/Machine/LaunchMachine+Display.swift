@@ -2,8 +2,8 @@ import Notifications
 
 /// The path to the main screen, the scenes, and what the user sees.
 extension LaunchMachine {
-    /// The account of the main screen. While a tap is on its path, or a link is asked for, the main screen waits: both appear
-    /// in one change.
+    /// The account of the main screen. While a tap is on its path, or a link is asked for, the main screen waits: both
+    /// appear in one change.
     var mainAccount: AccountID? {
         guard case .ready(let account) = phase, gate.tapUnderWay == nil, !gate.hasUnresolved else { return nil }
         return account

@@ -50,7 +50,8 @@ extension LaunchMachine {
         save(session)
     }
 
-    /// For the pushes of the signed-in account alone. While the session cannot be read, the registration stays as it is.
+    /// For the pushes of the signed-in account alone. While the session cannot be read, the registration stays as it
+    /// is.
     mutating func registerDevice() {
         if session != nil { effects.append(.registerDevice(storingAccount)) }
     }
@@ -99,8 +100,9 @@ extension LaunchMachine {
         if session == nil, start.hasScene { start.hasFailed = true }
     }
 
-    /// If the backend refuses, the user has to sign in again. This is no sign-out: arrivals wait, and the session is kept,
-    /// so that the sign-in of another account signs this one out. An answer about an earlier token changes nothing.
+    /// If the backend refuses, the user has to sign in again. This is no sign-out: arrivals wait, and the session is
+    /// kept, so that the sign-in of another account signs this one out. An answer about an earlier token changes
+    /// nothing.
     mutating func endRenewal(of token: SessionToken, _ result: StepResult) {
         if session?.token == token {
             switch result {

@@ -73,8 +73,8 @@ extension LaunchMachine {
         }
     }
 
-    /// A silent push, a tap that was shown, or a push that is no arrival comes to its end. What the disk refused is begun
-    /// again once the app has left or come to the display.
+    /// A silent push, a tap that was shown, or a push that is no arrival comes to its end. What the disk refused is
+    /// begun again once the app has left or come to the display.
     private mutating func endStoring(_ job: Job, _ failure: StepFailure?) {
         if let failure {
             jobs[job.id]?.result = .failed

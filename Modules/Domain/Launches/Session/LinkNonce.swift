@@ -2,9 +2,9 @@ import Foundation
 
 /// A secret of this app's widgets: a link that carries it is trusted like a link on the app's own screens.
 ///
-/// A widget and a Live Activity can do no more than open a URL of the app's own scheme, as any other app can; a control runs
-/// an intent that opens the app, and needs none. The nonce is given out at sign-in and lasts until sign-out, since a widget
-/// shows the same link for hours. A link with an unknown one is trusted as any link of the scheme.
+/// A widget and a Live Activity can do no more than open a URL of the app's own scheme, as any other app can; a control
+/// runs an intent that opens the app, and needs none. The nonce is given out at sign-in and lasts until sign-out, since
+/// a widget shows the same link for hours. A link with an unknown one is trusted as any link of the scheme.
 public struct LinkNonce: Hashable, Sendable, CustomStringConvertible {
     public let text: String
 
@@ -27,8 +27,8 @@ public struct LinkNonce: Hashable, Sendable, CustomStringConvertible {
         return link[..<end] + (link[..<end].utf8.contains(UInt8(ascii: "?")) ? "&" : "?") + item + link[end...]
     }
 
-    /// The link as it was before ``added(to:)``; nil if it does not carry this nonce. Whoever knows the nonce is trusted,
-    /// wherever in the link it stands.
+    /// The link as it was before ``added(to:)``; nil if it does not carry this nonce. Whoever knows the nonce is
+    /// trusted, wherever in the link it stands.
     public func removed(from link: String) -> String? {
         guard !text.isEmpty else { return nil }
         let rest = link.replacing("?\(item)&", with: "?")

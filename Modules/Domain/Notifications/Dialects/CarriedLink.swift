@@ -5,7 +5,8 @@ public struct CarriedLink: Equatable, Sendable {
     /// The path of keys to it, joined by dots: `itbl.defaultAction.data`.
     public let key: String
     public let text: String
-    /// The condition that the payload does not meet, in Markdown, as "where `action` is not app"; nil if the link counts.
+    /// The condition that the payload does not meet, in Markdown, as "where `action` is not app"; nil if the link
+    /// counts.
     public let unmetCondition: String?
     /// Whether the sender's own SDK looks there; else many apps have a link there.
     public let isSenders: Bool

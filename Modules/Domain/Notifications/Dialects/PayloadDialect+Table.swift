@@ -1,6 +1,6 @@
-/// The table of dialects: a row for each sender. The first row that knows a payload has it. A sender that uses another's
-/// service (Home Assistant and Stream use Firebase) stands before that service. Of two senders, the one with the rarer keys
-/// stands first. docs/senders.md says where each row was read.
+/// The table of dialects: a row for each sender. The first row that knows a payload has it. A sender that uses
+/// another's service (Home Assistant and Stream use Firebase) stands before that service. Of two senders, the one with
+/// the rarer keys stands first. docs/senders.md says where each row was read.
 extension PayloadDialect {
     public static let rows: [PayloadDialect] = [
         PayloadDialect(
@@ -82,8 +82,8 @@ extension PayloadDialect {
             campaign: ["google.c.a.c_id"]),
     ]
 
-    /// Nobody's in particular: an app's own server, and files for the simulator, with the key `Simulator Target Bundle`.
-    /// Its id and recipient count in every dialect, and before the dialect's own.
+    /// Nobody's in particular: an app's own server, and files for the simulator, with the key `Simulator Target
+    /// Bundle`. Its id and recipient count in every dialect, and before the dialect's own.
     public static let plain = PayloadDialect("apns", knownBy: [], id: ["id"], recipient: ["recipient"])
 
     /// Where a link is among keys that every app names for itself, but many alike.

@@ -85,7 +85,8 @@ extension NotificationPayload {
     /// What its dialect is known by, in Markdown, as "the key `ab_uri`"; nil if it is ``PayloadDialect/plain``.
     public var dialectMark: String? { dialect.mark(in: custom)?.description }
 
-    /// The id under which the notification is kept: the payload's `id`, its dialect's, or else the request's identifier.
+    /// The id under which the notification is kept: the payload's `id`, its dialect's, or else the request's
+    /// identifier.
     public func notificationID(requestID: String) -> String {
         (PayloadDialect.plain.ids + dialect.ids).lazy.compactMap { $0.value(in: custom)?.text }.first ?? requestID
     }

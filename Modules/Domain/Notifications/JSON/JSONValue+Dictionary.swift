@@ -2,8 +2,8 @@ import Foundation
 
 /// Converts Apple's `userInfo`, or what `JSONSerialization` makes, without printing and reading JSON.
 extension JSONValue {
-    /// The dictionary as an object. What JSON cannot hold (keys that are no text, dates, data, numbers without a value) is
-    /// left out, so that it costs no other key; what is nested deeper than any payload is ``unreadable``.
+    /// The dictionary as an object. What JSON cannot hold (keys that are no text, dates, data, numbers without a value)
+    /// is left out, so that it costs no other key; what is nested deeper than any payload is ``unreadable``.
     public init(_ dictionary: [AnyHashable: Any]) {
         self = Self.object(dictionary, depth: 0) { $0.base as? String }
     }

@@ -69,7 +69,8 @@ extension JSONValue {
         }
     }
 
-    /// The texts of a list, where one that has none is empty, since what follows is known by its place; or a text alone.
+    /// The texts of a list, where one that has none is empty, since what follows is known by its place; or a text
+    /// alone.
     var texts: [String] {
         guard case .array(let elements) = self else { return [text].compactMap(\.self) }
         return elements.map { if case .number(let number) = $0 { String(number) } else { $0.anyText ?? "" } }

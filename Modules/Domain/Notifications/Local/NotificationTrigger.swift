@@ -38,16 +38,16 @@ extension DateComponents {
         var calendar = self.calendar ?? calendar
         if let timeZone { calendar.timeZone = timeZone }
         guard let date = calendar.nextDate(after: now, matching: self, matchingPolicy: .nextTime) else { return nil }
-        // A clock may skip an hour, and what falls into it comes after it. A day that a month does not have is waited for
-        // until one has it; for a day that never comes there is no next one.
+        // A clock may skip an hour, and what falls into it comes after it. A day that a month does not have is waited
+        // for until one has it; for a day that never comes there is no next one.
         let day = calendar.dateComponents([.year, .month, .day, .weekday], from: date)
         let fits = [(year, day.year), (month, day.month), (self.day, day.day), (weekday, day.weekday)]
         if fits.allSatisfy({ $0 == nil || $0 == $1 }) { return date }
         return calendar.nextDate(after: now, matching: self, matchingPolicy: .strict)
     }
 
-    /// Whether something is named, and nothing that no clock and no calendar shows. Foundation may search without end for
-    /// that, and for weeks and eras that do not fit the rest.
+    /// Whether something is named, and nothing that no clock and no calendar shows. Foundation may search without end
+    /// for that, and for weeks and eras that do not fit the rest.
     fileprivate var isClockTime: Bool {
         let ranges: [(Int?, ClosedRange<Int>)] = [
             (year, 1...9999), (month, 1...12), (day, 1...31), (weekday, 1...7), (hour, 0...23), (minute, 0...59),

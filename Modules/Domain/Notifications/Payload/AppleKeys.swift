@@ -30,8 +30,8 @@ enum AppleKeys {
     static let names =
         aps.map { "aps.\($0.key)" } + alert.map { "aps.alert.\($0.key)" } + sound.map { "aps.sound.\($0.key)" }
 
-    /// The keys of the object at a key of Apple's; nil if no object is read there. A Live Activity's sound stands in its
-    /// alert, whose title and body may be objects with the key of a string.
+    /// The keys of the object at a key of Apple's; nil if no object is read there. A Live Activity's sound stands in
+    /// its alert, whose title and body may be objects with the key of a string.
     static func table(within key: String, ofActivity isActivity: Bool) -> [Table.Element]? {
         switch key {
         case "aps": Array(aps)

@@ -18,7 +18,8 @@ public struct NearKey: Equatable, Sendable, CustomStringConvertible {
 }
 
 extension NotificationPayload {
-    /// The payload's keys that hold a link and resemble the one from which its sender's SDK takes it, if that is missing.
+    /// The payload's keys that hold a link and resemble the one from which its sender's SDK takes it, if that is
+    /// missing.
     public var nearSenderKeys: [NearKey] {
         let read = dialect.ownLinkKeys
         guard !read.isEmpty, !read.contains(where: { value(of: $0) != nil }) else { return [] }
@@ -28,8 +29,8 @@ extension NotificationPayload {
             .compactMap { NearKey($0, among: missing) }
     }
 
-    /// The payload's keys that resemble a missing key of `read`: the same letters in another case, with other separators
-    /// or in another object, or a letter or two apart.
+    /// The payload's keys that resemble a missing key of `read`: the same letters in another case, with other
+    /// separators or in another object, or a letter or two apart.
     /// - Parameters:
     ///   - read: the app's own keys that are read, `acme.link` for one within an object.
     ///   - limit: how many are looked for.
@@ -91,8 +92,8 @@ private struct KeyLetters {
         letters = name.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic || Self.isDigit($0) }
     }
 
-    /// How many letters have to be taken away or put in to make the others; nil if they are different names. Short names
-    /// are only alike in the same object, Apple's but for one letter, and all digits count.
+    /// How many letters have to be taken away or put in to make the others; nil if they are different names. Short
+    /// names are only alike in the same object, Apple's but for one letter, and all digits count.
     func distance(to others: KeyLetters) -> Int? {
         let (first, second) = (letters, others.letters)
         let isShort = min(first.count, second.count) <= 4

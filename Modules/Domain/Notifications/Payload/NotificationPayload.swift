@@ -117,7 +117,8 @@ extension NotificationPayload {
 
     /// Shows what its sender's own extension would show.
     private mutating func takeDialectTexts() {
-        // An extension runs for an alert that may be changed. Apple, "Modifying content in newly delivered notifications".
+        // An extension runs for an alert that may be changed. Apple, "Modifying content in newly delivered
+        // notifications".
         guard isMutable, !alert.isEmpty, PayloadDialect.mayHaveTexts(custom), let texts = dialect.texts else { return }
         if let title = texts.title.value(in: custom)?.text { alert.title = AlertText(text: title) }
         if let body = texts.body.value(in: custom)?.text { alert.body = AlertText(text: body) }

@@ -32,8 +32,8 @@ final class LinkChannels {
         self.isForPort = isForPort
     }
 
-    /// Forgets what has arrived if the scene moves away from the user: under Notification Centre it is only inactive, and
-    /// a link may be opened there. On its way in it is inactive, too, while a link may still come by two channels.
+    /// Forgets what has arrived if the scene moves away from the user: under Notification Centre it is only inactive,
+    /// and a link may be opened there. On its way in it is inactive, too, while a link may still come by two channels.
     func sceneMoved(to phase: Phase) {
         if phase < self.phase { counts = [:] }
         self.phase = phase

@@ -18,7 +18,8 @@ extension ScheduledNotification {
             $0 == "default" ? .default : UNNotificationSound(named: UNNotificationSoundName(rawValue: $0))
         }
         content.userInfo = (try? JSONSerialization.jsonObject(with: userInfo)) as? [AnyHashable: Any] ?? [:]
-        // A calendar's moment, because an interval does not tell later when it began. Of whole seconds, and never before.
+        // A calendar's moment, because an interval does not tell later when it began. Of whole seconds, and never
+        // before.
         let second = Date(timeIntervalSinceReferenceDate: firesAt.timeIntervalSinceReferenceDate.rounded(.up))
         let units: Set<Calendar.Component> = [
             .calendar, .timeZone, .year, .month, .day, .hour, .minute, .second,

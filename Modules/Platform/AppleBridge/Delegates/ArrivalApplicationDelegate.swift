@@ -49,15 +49,15 @@ open class ArrivalApplicationDelegate: UIResponder, UIApplicationDelegate {
         Self.current = self
     }
 
-    /// Makes the notification centre's delegate, once. Override it to return one that tells a push service's SDK, too, or
-    /// that knows the link of the app's own settings for notifications.
+    /// Makes the notification centre's delegate, once. Override it to return one that tells a push service's SDK, too,
+    /// or that knows the link of the app's own settings for notifications.
     open func makeNotificationDelegate(for port: any ArrivalPort) -> UserNotificationDelegate {
         UserNotificationDelegate(port: port)
     }
 
-    /// Whether a URL is for another part of the app, such as the callback of a sign-in or a payment. The port does not hear
-    /// of it then. It is asked once for each URL and universal link, at a cold start and later, and may hand the URL over
-    /// to an SDK as it answers.
+    /// Whether a URL is for another part of the app, such as the callback of a sign-in or a payment. The port does not
+    /// hear of it then. It is asked once for each URL and universal link, at a cold start and later, and may hand the
+    /// URL over to an SDK as it answers.
     open func isForAnother(_ url: URL) -> Bool { false }
 
     func isForPort(_ address: String) -> Bool {

@@ -85,8 +85,8 @@ open class ArrivalSceneDelegate: UIResponder, UIWindowSceneDelegate {
 
     /// What lies over the window while the app is in the background; nil for nothing.
     ///
-    /// iOS takes the app switcher's picture as soon as the app has entered the background, which is before SwiftUI has drawn
-    /// a lock. Apple: "Preparing your UI to run in the background".
+    /// iOS takes the app switcher's picture as soon as the app has entered the background, which is before SwiftUI has
+    /// drawn a lock. Apple: "Preparing your UI to run in the background".
     open func makeCover() -> UIView? { nil }
 
     open func sceneDidDisconnect(_ scene: UIScene) {

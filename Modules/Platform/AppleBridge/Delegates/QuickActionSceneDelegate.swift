@@ -2,8 +2,8 @@
 import Launches
 public import UIKit
 
-/// The scene delegate of an app with a SwiftUI `App`. It receives quick actions, for which SwiftUI has no modifier, and what
-/// the scene is connected with, which SwiftUI may not hand on: each arrives once. Apple:
+/// The scene delegate of an app with a SwiftUI `App`. It receives quick actions, for which SwiftUI has no modifier, and
+/// what the scene is connected with, which SwiftUI may not hand on: each arrives once. Apple:
 /// "windowScene(_:performActionFor:completionHandler:)", "scene(_:willConnectTo:options:)".
 public final class QuickActionSceneDelegate: ArrivalSceneDelegate {
     public override func scene(

@@ -5,15 +5,16 @@ public import UserNotifications
 
 /// Passes responses and notifications in the foreground to the port. Apple: `UNUserNotificationCenterDelegate`.
 ///
-/// Apple's page names no thread for these calls, but iOS makes them on the main thread and wants their completion there:
-/// the conformance is the main actor's, which Swift checks on entry, and the completion never leaves it.
+/// Apple's page names no thread for these calls, but iOS makes them on the main thread and wants their completion
+/// there: the conformance is the main actor's, which Swift checks on entry, and the completion never leaves it.
 @MainActor
 open class UserNotificationDelegate: NSObject, @MainActor UNUserNotificationCenterDelegate {
     private let port: any ArrivalPort
     private let settingsLink: String?
 
     /// - Parameter settingsLink: opens the app's own settings for notifications; nil for an app without. Ask for the
-    ///   permission with `AuthorizationOptions.providesAppNotificationSettings`, or iOS shows no button that leads there.
+    ///   permission with `AuthorizationOptions.providesAppNotificationSettings`, or iOS shows no button that leads
+    ///   there.
     public init(port: any ArrivalPort, settingsLink: String? = nil) {
         self.port = port
         self.settingsLink = settingsLink

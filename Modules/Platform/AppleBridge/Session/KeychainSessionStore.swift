@@ -14,7 +14,8 @@ public struct KeychainSessionStore: SessionStore {
     private let keychain: any Keychain
 
     /// - Parameters:
-    ///   - sessions: keeps everything but the token. A token that it already has is moved when the session is next saved.
+    ///   - sessions: keeps everything but the token. A token that it already has is moved when the session is next
+    ///     saved.
     ///   - keychain: keeps the token.
     public init(_ sessions: any SessionStore, in keychain: any Keychain) {
         self.sessions = sessions

@@ -9,7 +9,8 @@ import UIKit
 
 extension View {
     /// Passes what reaches a scene of a SwiftUI `App` to the port: links, user activities and changes of its phase.
-    /// Attach it once, to the root view of the window group. The application delegate is an ``ArrivalApplicationDelegate``.
+    /// Attach it once, to the root view of the window group. The application delegate is an
+    /// ``ArrivalApplicationDelegate``.
     ///
     /// Responses to notifications and quick actions come to the delegates. Apple: "onOpenURL(perform:)",
     /// "onContinueUserActivity(_:perform:)", "ScenePhase".
@@ -25,8 +26,8 @@ struct SceneArrivals: ViewModifier {
     private let port: any ArrivalPort
     private let activityTypes: [String]
     @Environment(\.scenePhase) private var phase
-    // SwiftUI tells no view its scene's session, nor that the scene is gone. Its phase ends in the background then, so that
-    // the port hears of no disconnection, and a window that is opened again is another scene.
+    // SwiftUI tells no view its scene's session, nor that the scene is gone. Its phase ends in the background then, so
+    // that the port hears of no disconnection, and a window that is opened again is another scene.
     @State private var scene = SceneID(UUID().uuidString)
     @State private var isConnected = false
     @State private var isInForeground = false

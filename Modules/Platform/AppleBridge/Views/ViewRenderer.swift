@@ -78,8 +78,8 @@ public final class ViewRenderer: Renderer {
         userActs = false
     }
 
-    /// - Parameter act: the user's gesture in a state; nil if it is impossible there. There is no gesture before the first
-    ///   frame.
+    /// - Parameter act: the user's gesture in a state; nil if it is impossible there. There is no gesture before the
+    ///   first frame.
     private func take(_ act: (NavigationState) -> (() -> Void)?) {
         if hasVisibleAppeared {
             if let act = act(drawing.state) { return asUser(act) }
@@ -90,8 +90,8 @@ public final class ViewRenderer: Renderer {
         drawing.corrections += 1
     }
 
-    /// SwiftUI drops an alert that comes while something else is on its way to the display or from it. The second time the
-    /// alert goes, so that the user is not locked out.
+    /// SwiftUI drops an alert that comes while something else is on its way to the display or from it. The second time
+    /// the alert goes, so that the user is not locked out.
     private func presentAnew(_ alert: NavigationAlert) {
         if unpresented == alert { return navigator.dismissAlert() }
         unpresented = alert

@@ -43,8 +43,8 @@ public struct AppServices {
     public var checkpoint: @MainActor (Checkpoint) -> Void = { _ in }
     /// Called with the result of each arrival, in order.
     public var didArrive: @MainActor (ArrivalResult) -> Void = { _ in }
-    /// Called once the inbox has a payload's settlement; an app's analytics take its ``SettledLaunch/report``. One that the
-    /// disk refused at first is not reported.
+    /// Called once the inbox has a payload's settlement; an app's analytics take its ``SettledLaunch/report``. One that
+    /// the disk refused at first is not reported.
     public var didSettle: @MainActor (SettledLaunch) -> Void = { _ in }
 
     public init(
@@ -83,8 +83,8 @@ public struct AppServices {
     }
 }
 
-/// The points on a payload's path after which the death of the process has different consequences. docs/failures.md lists
-/// what is on disk after each, and what the next launch does.
+/// The points on a payload's path after which the death of the process has different consequences. docs/failures.md
+/// lists what is on disk after each, and what the next launch does.
 public enum Checkpoint: String, CaseIterable, Sendable {
     /// It is on disk; the gate has not received it.
     case recorded

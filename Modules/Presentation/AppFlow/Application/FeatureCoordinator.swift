@@ -28,25 +28,25 @@ public protocol FeatureCoordinator: Coordinator {
     nonisolated static var categories: [NotificationCategory] { get }
 
     /// Performs an action of one of its ``categories``. Its effect happens once, however often it is requested under
-    /// one key. If the account signs out meanwhile, the next sign-in waits up to twenty seconds for it. A later write goes
-    /// to the next account, so wait for a backend no longer than that. Later actions wait, too.
+    /// one key. If the account signs out meanwhile, the next sign-in waits up to twenty seconds for it. A later write
+    /// goes to the next account, so wait for a backend no longer than that. Later actions wait, too.
     /// - Throws: `RouteError`. After `.store(.refused)`, which is a full or failing disk, the action is retried without
     ///   limit. After `.store(.unavailable)` and `.backend` it is retried at the next foreground, sign-in, launch and
-    ///   action, three times at most; a background refresh tries it besides. Any other error is final, `.refused` with the
-    ///   feature's own code.
+    ///   action, three times at most; a background refresh tries it besides. Any other error is final, `.refused` with
+    ///   the feature's own code.
     func perform(_ action: ActionRequest) async throws(RouteError)
 
     /// Stores a push's content for this feature, once however often the push arrives.
     /// - Returns: whether there was anything new.
     func ingest(_ push: ReceivedPush) async throws(RouteError) -> Bool
 
-    /// Whether the visible screen, which is the push's target, displays the push's content. No push is presented over the
-    /// `screen` that its link's route declares; if this is false, it stays in the list of notifications. Nil if the target
-    /// is no screen of this feature, or if its screens always display their pushes' content.
+    /// Whether the visible screen, which is the push's target, displays the push's content. No push is presented over
+    /// the `screen` that its link's route declares; if this is false, it stays in the list of notifications. Nil if the
+    /// target is no screen of this feature, or if its screens always display their pushes' content.
     func shows(_ push: ReceivedPush) -> Bool?
 
-    /// The user sees a screen of any feature: it came to the display, or they came back to it. Note the content that they
-    /// have seen.
+    /// The user sees a screen of any feature: it came to the display, or they came back to it. Note the content that
+    /// they have seen.
     func didShow(_ screen: Screen, to account: AccountID, at date: Date) async throws(RouteError)
 
     /// Flushes an account's outbox of this feature to the app's backend. It may take as long as the backend takes: only

@@ -4,8 +4,9 @@ public import Notifications
 
 /// The coordinator of a program's main screen: its tabs, its features, and every link from the root down.
 ///
-/// Everything else that an app is asked for is its features': each ``FeatureCoordinator`` declares its categories, performs
-/// its actions, stores the content of its pushes and deletes it at a sign-out. A program lists them in ``features``.
+/// Everything else that an app is asked for is its features': each ``FeatureCoordinator`` declares its categories,
+/// performs its actions, stores the content of its pushes and deletes it at a sign-out. A program lists them in
+/// ``features``.
 @MainActor
 public protocol MainCoordinator: Coordinator {
     /// The schemes and hosts that the program answers to.

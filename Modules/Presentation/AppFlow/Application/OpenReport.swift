@@ -3,8 +3,8 @@ public import Foundation
 import Launches
 import Notifications
 
-/// What was opened, from where and how fast, for an app's analytics. It holds no text and no token of the payload, and of the
-/// link's query only its campaign.
+/// What was opened, from where and how fast, for an app's analytics. It holds no text and no token of the payload, and
+/// of the link's query only its campaign.
 ///
 /// ```swift
 /// services.didSettle = { settled in

@@ -38,8 +38,8 @@ public struct Language: Sendable {
     /// Whether there is a sentence of that key.
     public func has(_ key: String) -> Bool { self[key] != nil }
 
-    /// A finding in this language. A value may have words of its own, under its name: those of findings, or those that a
-    /// phase or a channel has everywhere.
+    /// A finding in this language. A value may have words of its own, under its name: those of findings, or those that
+    /// a phase or a channel has everywhere.
     public func sentence(of finding: LinkFinding) -> String {
         let key = "finding.\(finding.code)"
         let values = Dictionary(

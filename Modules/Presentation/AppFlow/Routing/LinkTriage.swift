@@ -2,8 +2,8 @@ package import DeepLinks
 import Foundation
 import Launches
 
-/// Decides who is the next to have a universal link: the app, which routes it, a resolver, which is asked where it leads, or
-/// the browser.
+/// Decides who is the next to have a universal link: the app, which routes it, a resolver, which is asked where it
+/// leads, or the browser.
 @MainActor
 package struct LinkTriage {
     let table: LinkTable
@@ -27,7 +27,8 @@ package struct LinkTriage {
         }
     }
 
-    /// Asks where a link leads, within a bound, and notes the answer. Without one that may be opened, it stays as it is.
+    /// Asks where a link leads, within a bound, and notes the answer. Without one that may be opened, it stays as it
+    /// is.
     func resolve(_ arrival: OpenArrival) async {
         guard case .link(let link)? = arrival.payload?.content, let question,
             let page = questionPage(of: link, from: arrival.source)

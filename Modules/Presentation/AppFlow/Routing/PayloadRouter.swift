@@ -5,8 +5,8 @@ package import Navigation
 package import Notifications
 import StoreErrors
 
-/// Takes an arrival from its raw form to a plan: reads its push, derives the link, resolves it, plans the steps. Commits
-/// nothing.
+/// Takes an arrival from its raw form to a plan: reads its push, derives the link, resolves it, plans the steps.
+/// Commits nothing.
 @MainActor
 package struct PayloadRouter<Main: MainCoordinator> {
     package let tree: RouteTree<Main>
@@ -175,8 +175,8 @@ package struct PayloadRouter<Main: MainCoordinator> {
 
     // MARK: Failing
 
-    /// Logs why an arrival came to no screen, and adds it to the trace: with the route that was probably meant, where no
-    /// route takes the link.
+    /// Logs why an arrival came to no screen, and adds it to the trace: with the route that was probably meant, where
+    /// no route takes the link.
     func note(_ failure: StepFailure, of arrival: OpenArrival) {
         let link = arrival.target.map { LoggedLink($0.text).description }
         services.logFailure(

@@ -11,8 +11,8 @@ extension Screen {
 }
 
 extension RoutePlan {
-    /// Presents a confirmation over everything that is there. Its link opens as any link inside the app does; going back
-    /// declines.
+    /// Presents a confirmation over everything that is there. Its link opens as any link inside the app does; going
+    /// back declines.
     static func confirmation(of link: String) -> RoutePlan {
         RoutePlan(steps: [.present(Screen(Screen.confirmation, arguments: ["link": link]))], policy: .onTop)
     }

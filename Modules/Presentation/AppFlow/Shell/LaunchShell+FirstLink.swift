@@ -1,8 +1,8 @@
 import Launches
 
 extension LaunchShell {
-    /// The app starts for the first time: the user may have installed it for a link. That link arrives once, however often a
-    /// start asks for it before a session is kept.
+    /// The app starts for the first time: the user may have installed it for a link. That link arrives once, however
+    /// often a start asks for it before a session is kept.
     func askForFirstLink() {
         guard let question = router.triage.question else { return }
         tasks.run {

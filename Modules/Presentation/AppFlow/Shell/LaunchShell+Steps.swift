@@ -3,7 +3,8 @@ import Navigation
 import Notifications
 
 extension LaunchShell {
-    /// Performs a step that takes time. Whether its account is still signed in is the machine's to ask, before the next.
+    /// Performs a step that takes time. Whether its account is still signed in is the machine's to ask, before the
+    /// next.
     func perform(_ step: Step) async -> StepResult {
         do throws(RouteError) {
             switch step {

@@ -29,8 +29,8 @@ extension Navigator {
         enter(.main)
     }
 
-    /// Commits all steps of a plan, or none. Where the main screen is not shown yet it appears with the steps applied, so
-    /// that no other screen comes first.
+    /// Commits all steps of a plan, or none. Where the main screen is not shown yet it appears with the steps applied,
+    /// so that no other screen comes first.
     package func commit(_ plan: RoutePlan) throws(StepFailure) -> ShownScreen.ID {
         do {
             if state.phase == .main { return try commit(plan.steps, policy: plan.policy) }

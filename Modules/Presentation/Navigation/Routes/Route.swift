@@ -11,9 +11,10 @@ public import DeepLinks
 ///     plan: { _, _, id in [.push(.book(id))] })
 /// ```
 public struct Route<Owner: AnyObject>: Sendable {
-    // Its owner is a coordinator, as who enters it requires. Were that required here, each start would search the program for
-    // each coordinator's conformance.
-    /// Returns the steps to a route's place, and changes nothing. `isDestination` is false while the link goes on below it.
+    // Its owner is a coordinator, as who enters it requires. Were that required here, each start would search the
+    // program for each coordinator's conformance.
+    /// Returns the steps to a route's place, and changes nothing. `isDestination` is false while the link goes on below
+    /// it.
     public typealias Plan<each Value> =
         @MainActor @Sendable (
             _ owner: Owner, _ isDestination: Bool, _ values: repeat each Value
@@ -37,11 +38,13 @@ public struct Route<Owner: AnyObject>: Sendable {
     /// A link, and others of the same coordinator below it.
     /// - Parameters:
     ///   - pattern: relative to the route above, such as `:feedID` or `attendance-modal`.
-    ///   - host: the host, or the wildcard, whose links alone open it, and what hangs below it without a host of its own.
+    ///   - host: the host, or the wildcard, whose links alone open it, and what hangs below it without a host of its
+    ///     own.
     ///   - parameters: those in the path and those that it takes as query items.
     ///   - policy: how its screen joins those that are shown.
     ///   - minimumSource: the least trusted source that may open it.
-    ///   - requiresConfirmation: whether a link from outside the app is confirmed first, since its screen has an effect.
+    ///   - requiresConfirmation: whether a link from outside the app is confirmed first, since its screen has an
+    ///     effect.
     ///   - screen: the screen that the plan ends on, made from the values alone: a push with such a link shows no
     ///     banner over it. Nil to show one there, too.
     ///   - routes: the same coordinator's links below this one.

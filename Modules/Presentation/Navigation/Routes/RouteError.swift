@@ -10,8 +10,8 @@ public enum RouteError: Error, Equatable, Sendable, CustomStringConvertible {
     case store(StoreError)
     /// The feature's own backend gave no answer that helps now, and may later. The reason is for the log.
     case backend(reason: String)
-    /// The feature refuses, for good. The user reads the sentence under the code, which is the feature's own. The reason
-    /// is for the log.
+    /// The feature refuses, for good. The user reads the sentence under the code, which is the feature's own. The
+    /// reason is for the log.
     case refused(code: String, reason: String)
     /// The steps did not fit the navigation.
     case navigation(NavigationError)

@@ -14,7 +14,8 @@ public final class ScreenModels {
         self.make = make
     }
 
-    /// The model of a shown screen, made when it is first asked for, and when the screen was opened with something else.
+    /// The model of a shown screen, made when it is first asked for, and when the screen was opened with something
+    /// else.
     public func model(for shown: ShownScreen) -> any ScreenModel {
         if let entry = entries[shown.id], entry.screen == shown.screen { return entry.model }
         let model = make(shown.screen)
@@ -50,8 +51,8 @@ public final class ScreenModels {
 private final class Following: Sendable {
     private let task: Task<Void, Never>
 
-    /// - Parameter earlier: what followed for the same model so far. It ends first: a page that it was given already would
-    ///   otherwise replace those of this one, and stay.
+    /// - Parameter earlier: what followed for the same model so far. It ends first: a page that it was given already
+    ///   would otherwise replace those of this one, and stay.
     @MainActor
     init(_ model: any ScreenModel, after earlier: Following? = nil) {
         let ending = earlier?.task

@@ -44,7 +44,8 @@ extension ScreenSource {
     public func perform(_ action: ScreenContent.Action.ID, text: String?) async throws(RouteError) {}
 }
 
-/// A screen's content as far as it is loaded. What was loaded before stays while it is loaded anew, and after a failure.
+/// A screen's content as far as it is loaded. What was loaded before stays while it is loaded anew, and after a
+/// failure.
 public enum Loaded<Value> {
     /// For the first time, or anew after a failure.
     case loading(Value?)

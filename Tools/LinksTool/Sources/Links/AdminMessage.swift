@@ -1,8 +1,7 @@
 import Notifications
 
-/// A message that an Admin SDK sends, to each of its tokens if it has several, with its spelling of Apple's keys. Firebase
-/// Admin Node.js SDK reference, "TokenMessage", "MulticastMessage", "Aps" and
-/// "ApnsFcmOptions".
+/// A message that an Admin SDK sends, to each of its tokens if it has several, with its spelling of Apple's keys.
+/// Firebase Admin Node.js SDK reference, "TokenMessage", "MulticastMessage", "Aps" and "ApnsFcmOptions".
 enum AdminMessage {
     static func read(_ root: JSONValue) -> SendRequest? {
         guard FirebaseDelivery.hasContent(root) else { return nil }

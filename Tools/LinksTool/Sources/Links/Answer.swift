@@ -26,8 +26,8 @@ public struct Answer: Equatable, Sendable {
     /// The answer to a line whose payload is no push.
     public static let invalidPayload = failure(PayloadError.code)
 
-    /// Answers each line of a stream with one line, in order. Answers are written at the latest when all that has arrived is
-    /// read, so that whoever waits for one before asking on gets it.
+    /// Answers each line of a stream with one line, in order. Answers are written at the latest when all that has
+    /// arrived is read, so that whoever waits for one before asking on gets it.
     /// - Returns: whether a line was too long.
     public static func each(lineOf input: FileHandle, to output: FileHandle, by answer: (Data) -> Answer) throws -> Bool
     {

@@ -30,8 +30,8 @@ struct CheckedParameter {
             .first(where: declaration.takes)
     }
 
-    /// Whether a text is one that a list of choices, such as `ACTIVE|INACTIVE`, can mean. Their case may count or not, so
-    /// that it is not looked at.
+    /// Whether a text is one that a list of choices, such as `ACTIVE|INACTIVE`, can mean. Their case may count or not,
+    /// so that it is not looked at.
     func mayBe(_ text: String) -> Bool {
         choices.count < 2 || choices.contains { $0.lowercased() == text.lowercased() }
     }

@@ -5,8 +5,8 @@ struct CommandWords {
     private(set) var files: [String] = []
     private var values: [String: [String]] = [:]
 
-    /// Nil if an option is unknown, has no value, or is given twice though it counts `once`, or if standard input is to be
-    /// read twice.
+    /// Nil if an option is unknown, has no value, or is given twice though it counts `once`, or if standard input is to
+    /// be read twice.
     /// - Parameter joined: options whose value may stand in the same word, behind `=`.
     init?(_ words: some Collection<String>, once: Set<String>, often: Set<String> = [], joined: Set<String> = []) {
         var rest = Array(words)[...]

@@ -39,7 +39,8 @@ public struct LineReader {
         }
     }
 
-    /// What has arrived, waiting only if that is nothing; empty at the end. `FileHandle` would wait for the whole count.
+    /// What has arrived, waiting only if that is nothing; empty at the end. `FileHandle` would wait for the whole
+    /// count.
     private func readPiece() throws -> ArraySlice<UInt8> {
         var bytes = [UInt8](repeating: 0, count: Self.pieceSize)
         var count = read(input, &bytes, bytes.count)

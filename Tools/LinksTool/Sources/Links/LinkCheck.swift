@@ -6,7 +6,8 @@ public struct LinkCheck {
     private let routes: [CheckedRoute]
     private let table: LinkTable
 
-    /// - Parameter routes: a pattern on each line, or a remark behind `#`, or JSON: a list of patterns, or what an app's `routes --format json` prints, be it
+    /// - Parameter routes: a pattern on each line, or a remark behind `#`, or JSON: a list of patterns, or what an
+    ///   app's `routes --format json` prints, be it
     ///     the member `routes` of an object.
     /// - Throws: `UnreadableRoutes`, or a `LinkTableError`.
     public init(routes: Data) throws {
@@ -14,8 +15,8 @@ public struct LinkCheck {
         table = try LinkTable(self.routes.map { try $0.declaration }, origins: CheckedRoute.origins(of: self.routes))
     }
 
-    /// Why a link leads nowhere; nil if it leads to a route with the parameters that the route declares. Its scheme and its
-    /// host do not matter, unless routes are of that host only.
+    /// Why a link leads nowhere; nil if it leads to a route with the parameters that the route declares. Its scheme and
+    /// its host do not matter, unless routes are of that host only.
     public func complaint(about link: String) -> String? {
         if case .failure(let complaint) = destination(of: link) { complaint.description } else { nil }
     }

@@ -97,8 +97,8 @@ struct PayloadReading {
     /// The keys of links that apps made from this project's layout read.
     private static let usual = ["deepLink", "webLink"]
 
-    /// A push's links in the order in which they count where nothing is said of the app's keys: `deepLink`, the sender's
-    /// own, those of keys that many apps have, `webLink`.
+    /// A push's links in the order in which they count where nothing is said of the app's keys: `deepLink`, the
+    /// sender's own, those of keys that many apps have, `webLink`.
     static func links(of payload: NotificationPayload) -> [CarriedLink] {
         func own(_ key: String) -> [CarriedLink] {
             payload.text(key).map { [CarriedLink(key: key, text: $0)] } ?? []

@@ -1,7 +1,7 @@
 import Notifications
 
-/// The senders whose pushes are known, as `links senders` prints them. docs/senders.md has the same rows, and where each
-/// was read.
+/// The senders whose pushes are known, as `links senders` prints them. docs/senders.md has the same rows, and where
+/// each was read.
 public enum SenderTable {
     public static let text = """
         \(names)

@@ -38,8 +38,8 @@ public struct SiteAnswers {
         return matcher
     }
 
-    /// Where the object of a member stands in a line of JSON; of several members of its name the last one counts. A file is
-    /// cut out as it is written, since its size is that of its bytes.
+    /// Where the object of a member stands in a line of JSON; of several members of its name the last one counts. A
+    /// file is cut out as it is written, since its size is that of its bytes.
     private static func place(of name: String, in line: Data) -> Range<Int>? {
         var place: Range<Int>?
         var (text, start) = (0..<0, 0)

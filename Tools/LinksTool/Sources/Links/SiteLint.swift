@@ -2,8 +2,8 @@ import DeepLinks
 public import Foundation
 public import SiteAssociations
 
-/// `links lint`: where a site-association file and an app's routes differ. A link that is claimed but not routed goes from
-/// the browser to the app and nowhere, one that is routed but not claimed never reaches the app.
+/// `links lint`: where a site-association file and an app's routes differ. A link that is claimed but not routed goes
+/// from the browser to the app and nowhere, one that is routed but not claimed never reaches the app.
 ///
 /// It tries an example of each route and of each component, so it finds what differs for those.
 public struct SiteLint {

@@ -1,5 +1,6 @@
 extension LinkComponent {
-    /// What follows the host, from its slash on, in links that this takes, with nothing, one segment and two for each `*`.
+    /// What follows the host, from its slash on, in links that this takes, with nothing, one segment and two for each
+    /// `*`.
     package func sampleAddresses(filling variables: [String: [String]]) -> [String] {
         ["", "x", "x/y"].map { rest in
             func filled(_ pattern: String) -> String { pattern.filled(with: variables, rest: rest) }

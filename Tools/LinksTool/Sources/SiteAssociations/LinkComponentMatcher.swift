@@ -52,8 +52,8 @@ struct LinkComponentMatcher: Sendable {
         }
     }
 
-    /// The slash at a path's front can be left out (Apple, "applinks.Details.Components"), slashes at an end do not count,
-    /// and what ends in `/*` takes the path above as well (`swcutil match` on macOS).
+    /// The slash at a path's front can be left out (Apple, "applinks.Details.Components"), slashes at an end do not
+    /// count, and what ends in `/*` takes the path above as well (`swcutil match` on macOS).
     private static func paths(of text: String) -> [String] {
         let text = SpelledLink.withoutSlashes(text)
         let paths = text.hasPrefix("/") ? ["/" + text.drop { $0 == "/" }] : [text, "/" + text]

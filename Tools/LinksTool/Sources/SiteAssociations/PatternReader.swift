@@ -1,7 +1,7 @@
 import Foundation
 
-/// Reads the patterns of a file, whose `$(name)` stands for one of the file's own values, or for what it stands for in each
-/// file (Apple, "applinks.SubstitutionVariables").
+/// Reads the patterns of a file, whose `$(name)` stands for one of the file's own values, or for what it stands for in
+/// each file (Apple, "applinks.SubstitutionVariables").
 struct PatternReader: Sendable {
     private let isCaseSensitive: Bool
     private let variables: [String: WildcardPattern.Element]

@@ -2,8 +2,8 @@ import DeepLinks
 
 /// The parts of a web address that site associations look at, escaped as the system writes them: all ASCII.
 struct SiteAddress {
-    /// In lower case, without a trailing dot, with its port unless that is the scheme's own; nil if the text is only what
-    /// follows the host.
+    /// In lower case, without a trailing dot, with its port unless that is the scheme's own; nil if the text is only
+    /// what follows the host.
     let host: String?
     let path: String
     /// Empty where there is none.

@@ -63,7 +63,8 @@ struct WildcardPattern: Sendable {
         return places
     }
 
-    /// The first place where elements can end that begin at `start` or behind it; it tries few starts, then more at once.
+    /// The first place where elements can end that begin at `start` or behind it; it tries few starts, then more at
+    /// once.
     private static func firstEnd(of elements: ArraySlice<Element>, from start: Int, in text: Text) -> Int? {
         var (start, count) = (start, 1)
         let last = text.count - elements.shortestLength

@@ -31,7 +31,8 @@ final class NotificationService: UNNotificationServiceExtension {
         isDelivered.signal()
     }
 
-    /// Called on another thread, shortly before iOS shows the push as it came. Without its picture it still has its texts.
+    /// Called on another thread, shortly before iOS shows the push as it came. Without its picture it still has its
+    /// texts.
     override func serviceExtensionTimeWillExpire() {
         session.invalidateAndCancel()
         _ = isDelivered.wait(timeout: .now() + .seconds(1))

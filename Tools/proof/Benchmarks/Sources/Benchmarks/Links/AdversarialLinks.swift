@@ -50,8 +50,8 @@ enum AdversarialLinks {
         for _ in 0..<count { use((try? table.resolve(link, from: .inApp, now: .distantPast))?.index ?? 0) }
     }
 
-    /// Each place takes `room` or a parameter in some pattern, so that a matcher that goes back tries very many, and each
-    /// pattern has one of the two last literals of a path that has no route, so that no place alone rules it out.
+    /// Each place takes `room` or a parameter in some pattern, so that a matcher that goes back tries very many, and
+    /// each pattern has one of the two last literals of a path that has no route, so that no place alone rules it out.
     private static func table(_ count: Int) throws -> LinkTable {
         try RouteSet.table(
             of: (0..<count).map { number in

@@ -26,7 +26,8 @@ enum Interleaved {
     ) async throws -> ([Result], [Result]) {
         var results: ([Result], [Result]) = ([], [])
         for round in -rounds / 10..<rounds {
-            // The second of the two may find the disk still busy with the first: each is the second in every other round.
+            // The second of the two may find the disk still busy with the first: each is the second in every other
+            // round.
             if round.isMultiple(of: 2) {
                 results.0.append(try await first())
                 results.1.append(try await second())

@@ -3,8 +3,8 @@ import Foundation
 import GRDB
 import Storage
 
-/// The programs' `import` of a file, from the start of its process to its end, beside SQLite's C functions, which get the
-/// rows decoded; and taps that come meanwhile.
+/// The programs' `import` of a file, from the start of its process to its end, beside SQLite's C functions, which get
+/// the rows decoded; and taps that come meanwhile.
 struct ImportBenchmark: Benchmark {
     static let configuration = CommandConfiguration(
         commandName: "import", abstract: "Import files of rows with the programs' command.")

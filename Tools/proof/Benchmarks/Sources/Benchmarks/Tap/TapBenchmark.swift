@@ -6,8 +6,8 @@ import Feeds
 import Foundation
 import Navigation
 
-/// A tap that starts the app on the files of a killed process, from its arrival to its screen: how often it waits for the
-/// disk, and what it takes besides.
+/// A tap that starts the app on the files of a killed process, from its arrival to its screen: how often it waits for
+/// the disk, and what it takes besides.
 struct TapBenchmark: Benchmark {
     static let configuration = CommandConfiguration(
         commandName: "tap", abstract: "Tap a link and a push, each in an app that was just started.")
@@ -52,8 +52,8 @@ struct TapBenchmark: Benchmark {
         ]
     }
 
-    /// What a process that was killed left of its files, and a post in them. It has run for a while: what it imported is
-    /// in the file, and its logs have begun.
+    /// What a process that was killed left of its files, and a post in them. It has run for a while: what it imported
+    /// is in the file, and its logs have begun.
     @MainActor
     private func image(in folder: URL, _ tree: RouteTree<CampusCoordinator>) async throws -> (URL, Post.ID) {
         let (used, image) = (folder.appending(path: "used"), folder.appending(path: "image"))

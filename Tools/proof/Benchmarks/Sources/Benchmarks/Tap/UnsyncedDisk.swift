@@ -2,8 +2,8 @@ import Foundation
 import GRDBSQLite
 import Synchronization
 
-/// The disk without what a process waits for: counts the syncs that SQLite asks for, and does none (SQLite, "The SQLite OS
-/// Interface or VFS").
+/// The disk without what a process waits for: counts the syncs that SQLite asks for, and does none (SQLite, "The SQLite
+/// OS Interface or VFS").
 enum UnsyncedDisk {
     private static let counter = Atomic(0)
 

@@ -39,6 +39,7 @@ enum SampleTap {
     /// Settles what was recorded, as shown.
     @MainActor
     static func settle(_ id: LaunchRecord.ID, in inbox: SQLiteLaunchInbox) throws {
-        try inbox.settle(id, as: Settlement(.shown, route: "home/feed/:feedID"), at: now, trace: path)
+        let shown = Settlement(.shown, route: "home/feed/:feedID")
+        try inbox.settle([PendingSettlement(id, as: shown, trace: path)], at: now)
     }
 }

@@ -119,6 +119,11 @@ struct MachineLimits: Hashable {
             taps: 1, failures: 1, signOuts: 1, signIns: 1, moves: 1, screenActions: 2, hasRareKinds: false),
     ]
 
+    /// Of these, what fits in each test run.
+    static let someFrequent = [
+        MachineLimits(taps: 1, failures: 1, refreshes: 1, moves: 1, hasRareKinds: false)
+    ]
+
     var summary: String {
         let counts = [
             (taps, "taps"), (actions, "actions"), (silentPushes, "silent pushes"), (untapped, "untapped pushes"),

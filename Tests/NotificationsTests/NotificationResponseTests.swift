@@ -1,3 +1,4 @@
+import Foundation
 import Notifications
 import Testing
 
@@ -7,6 +8,19 @@ import Testing
         #expect([AuthorizationOptions.badge, .sound, .alert, .provisional].map(\.rawValue) == [1, 2, 4, 64])
         let options: [NotificationAction.Options] = [.authenticationRequired, .destructive]
         #expect(options.map(\.rawValue) == [1, 2])
+    }
+
+    @Test func `a local notification of the app's own needs no aps, and a push without one is none`() throws {
+        let content = JSONValue(["deepLink": "rooms/1"])
+        let local = DeliveredNotification(requestID: "1", deliveredAt: .now, content: content, isLocal: true)
+        let payload = try NotificationPayload(json: local.userInfo)
+        #expect(payload.text("deepLink") == "rooms/1" && !payload.isSilent)
+        let push = DeliveredNotification(requestID: "1", deliveredAt: .now, content: content, isLocal: false)
+        #expect(throws: PayloadError.noAps) { try NotificationPayload(json: push.userInfo) }
+        let scheduled = JSONValue(["aps": ["category": "order"], "id": 5] as [AnyHashable: Any])
+        #expect(
+            DeliveredNotification(requestID: "1", deliveredAt: .now, content: scheduled, isLocal: true).userInfo
+                == scheduled.json)
     }
 
     /// The identifiers are the values of Apple's constants, which only its SDK has.

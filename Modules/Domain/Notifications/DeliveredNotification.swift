@@ -16,4 +16,15 @@ public struct DeliveredNotification: Equatable, Sendable, Codable {
         self.userInfo = userInfo
         self.isLocal = isLocal
     }
+
+    /// A notification with its dictionary as the system has it.
+    /// - Parameter content: the `userInfo` dictionary. A local notification of the app's own needs no `aps`: it gets an
+    ///   empty one, without which it could not be read.
+    public init(requestID: String, deliveredAt: Date, content: JSONValue, isLocal: Bool) {
+        var members: [String: JSONValue] = [:]
+        if case .object(let own) = content { members = own }
+        if isLocal, members["aps"] == nil { members["aps"] = .object([:]) }
+        self.init(
+            requestID: requestID, deliveredAt: deliveredAt, userInfo: JSONValue.object(members).json, isLocal: isLocal)
+    }
 }

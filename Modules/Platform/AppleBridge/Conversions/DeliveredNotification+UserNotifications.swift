@@ -8,8 +8,7 @@ extension DeliveredNotification {
         let request = notification.request
         self.init(
             requestID: request.identifier, deliveredAt: notification.date,
-            userInfo: JSONValue(request.content.userInfo).json, isLocal: !(request.trigger is UNPushNotificationTrigger)
-        )
+            content: JSONValue(request.content.userInfo), isLocal: !(request.trigger is UNPushNotificationTrigger))
     }
 }
 #endif

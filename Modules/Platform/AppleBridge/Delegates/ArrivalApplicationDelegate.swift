@@ -152,7 +152,8 @@ open class ArrivalApplicationDelegate: UIResponder, UIApplicationDelegate {
             if hasQuickActions { return }
             hasQuickActions = true
             return Logger(label: "AppleBridge").error(
-                "the scene was restored without QuickActionSceneDelegate: no quick action arrives until it is closed")
+                "the scene was restored without QuickActionSceneDelegate: no quick action and no link that starts the app "
+                    + "arrives until it is closed")
         }
         if scene.session.role != .windowApplication || scene.delegate is ArrivalSceneDelegate { return }
         Logger(label: "AppleBridge").critical(

@@ -137,7 +137,8 @@ class Why(BrowserTest):
         host = own.split("/")[2]
         phone.open_link(own.replace(host, "example.org"), "universal")
         lead = phone.page.locator("#link-lead")
-        text = f"iOS opens Safari: example.org is not among the app’s hosts, {host}."
+        hosts = ", ".join([host, *(f"{name}.{host}" for name in ("click", "to", "loop", "hang"))])
+        text = f"iOS opens Safari: example.org is not among the app’s hosts, {hosts}."
         expect(lead.locator(".bad")).to_have_text(text)
         expect(phone.page.locator("#refusal")).to_have_text(text)
         expect(phone.page.locator("#timeline .tap")).to_have_count(0)

@@ -56,7 +56,7 @@ public final class ViewRenderer: Renderer {
         reportVisible()
     }
 
-    /// Goes back as ``Navigator/back()`` does, for a button on a screen.
+    /// Goes back as `Navigator.back()` does, for a button on a screen.
     public func back() {
         asUser { navigator.back() }
     }

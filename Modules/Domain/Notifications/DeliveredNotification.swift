@@ -17,9 +17,8 @@ public struct DeliveredNotification: Equatable, Sendable, Codable {
         self.isLocal = isLocal
     }
 
-    /// A notification with its dictionary as the system has it.
-    /// - Parameter content: the `userInfo` dictionary. A local notification of the app's own needs no `aps`: it gets an
-    ///   empty one, without which it could not be read.
+    /// A notification with its `userInfo` dictionary as the system has it. A local notification of the app's own needs no
+    /// `aps`: it gets an empty one, without which it could not be read.
     public init(requestID: String, deliveredAt: Date, content: JSONValue, isLocal: Bool) {
         var members: [String: JSONValue] = [:]
         if case .object(let own) = content { members = own }

@@ -14,10 +14,10 @@ let explored = [
     ],
     "ArrivalsTests": ["ArrivalContractTests", "EndedArrivalTests", "RefusedInboxTests", "RoutedPhone", "RouterDouble"],
     "LaunchesTests": [
-        "ActionTests", "Exploration", "ExploredWorld", "LateWriteTests", "LaunchGateTests", "MachineAction",
-        "MachineExplorationTests", "MachineLimits", "MachineRun", "MachineWorld", "MachineWorld+Exploring",
-        "MachineWorld+Promises", "MachineWorld+Running", "MachineWorld+States", "PushTests", "RefreshTests",
-        "ResolvingTests", "SessionChangeTests", "TapTests", "TokenRenewalTests",
+        "ActionTests", "Exploration", "ExploredWorld", "FrequentEventsTests", "LateWriteTests", "LaunchGateTests",
+        "MachineAction", "MachineExplorationTests", "MachineLimits", "MachineRun", "MachineWorld",
+        "MachineWorld+Exploring", "MachineWorld+Promises", "MachineWorld+Running", "MachineWorld+States", "PushTests",
+        "RefreshTests", "ResolvingTests", "SessionChangeTests", "TapTests", "TokenRenewalTests",
     ],
     "ExplorationTests": [
         "AccountLog", "CallbackCount", "RandomOrders", "RandomOrdersTests", "Scenario", "Scenario+Events",

@@ -152,8 +152,7 @@ open class ArrivalApplicationDelegate: UIResponder, UIApplicationDelegate {
             if hasQuickActions { return }
             hasQuickActions = true
             return Logger(label: "AppleBridge").error(
-                "the scene was restored without QuickActionSceneDelegate: no quick action and no link that starts the app "
-                    + "arrives until it is closed")
+                "a scene came back without QuickActionSceneDelegate: quick actions and cold links are lost")
         }
         if scene.session.role != .windowApplication || scene.delegate is ArrivalSceneDelegate { return }
         Logger(label: "AppleBridge").critical(

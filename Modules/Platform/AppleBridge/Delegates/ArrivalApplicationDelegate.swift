@@ -148,11 +148,11 @@ open class ArrivalApplicationDelegate: UIResponder, UIApplicationDelegate {
     private func checkDelegate(of scene: UIScene) {
         guard let sceneDelegate else { return }
         // SwiftUI's scenes have a delegate of its own, which tells this one.
-        if sceneDelegate == QuickActionSceneDelegate.self {
+        if sceneDelegate is QuickActionSceneDelegate.Type {
             if hasQuickActions { return }
             hasQuickActions = true
             return Logger(label: "AppleBridge").error(
-                "a scene came back without QuickActionSceneDelegate: quick actions and cold links are lost")
+                "a scene came back without QuickActionSceneDelegate: quick actions are lost, and cold links may be")
         }
         if scene.session.role != .windowApplication || scene.delegate is ArrivalSceneDelegate { return }
         Logger(label: "AppleBridge").critical(

@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+public import Foundation
 public import Launches
 import Logging
 import Notifications
@@ -23,8 +24,14 @@ open class ArrivalSceneDelegate: UIResponder, UIWindowSceneDelegate {
         return port
     }
 
+    /// Whether a URL is for another part of the app. It asks the application delegate, and each URL is for the port if
+    /// that is another class: override it then.
+    open func isForAnother(_ url: URL) -> Bool {
+        ArrivalApplicationDelegate.current?.isForAnother(url) ?? false
+    }
+
     private func isForPort(_ address: String) -> Bool {
-        ArrivalApplicationDelegate.current?.isForPort(address) ?? true
+        URL(string: address).map { !isForAnother($0) } ?? true
     }
 
     let log = Logger(label: "AppleBridge")

@@ -6,7 +6,7 @@ import UserNotifications
 ///
 /// iOS runs it in a process of its own, maybe before the device's first unlock. It has no session and opens no store.
 /// The push's `userInfo` stays as it came, since the app's link rules read it. What a server encrypts, decrypt here.
-final class NotificationService: UNNotificationServiceExtension {
+nonisolated final class NotificationService: UNNotificationServiceExtension {
     /// Seconds that a picture may take. After 30 iOS shows the push as it came.
     private static let limit: TimeInterval = 20
 

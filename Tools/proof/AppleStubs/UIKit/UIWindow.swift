@@ -84,6 +84,12 @@ open class UINavigationController: UIViewController {
     open func popToRootViewController(animated: Bool) -> [UIViewController]? { nil }
 }
 
+// Apple: "UITabBarController", "selectedViewController"
+@MainActor
+open class UITabBarController: UIViewController {
+    open var selectedViewController: UIViewController?
+}
+
 // Apple: "UIStoryboard", "instantiateViewController(withIdentifier:)"
 @MainActor
 open class UIStoryboard: NSObject {

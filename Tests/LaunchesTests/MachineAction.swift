@@ -6,6 +6,10 @@ enum MachineAction: Hashable {
     case tap(AccountID?)
     /// On a notification that names nobody and is older than anything else.
     case tapOld
+    /// A link that has to be asked for.
+    case openLink
+    /// It leads out of the app.
+    case leadOut(JobID)
     case act(AccountID?)
     case deliverSilently(AccountID?)
     case present
@@ -42,6 +46,7 @@ extension MachineWorld {
         for job in running.keys.sorted() {
             actions.append(.end(job, fails: nil))
             if budget.failures > 0 { actions += failures(of: job).map { .end(job, fails: $0) } }
+            if case .resolve? = running[job]?.step { actions.append(.leadOut(job)) }
         }
         actions += screenActions.keys.map { .endScreenAction($0) }
         actions += arrivals
@@ -69,6 +74,7 @@ extension MachineWorld {
         var arrivals: [MachineAction] = []
         if budget.taps > 0 { arrivals += [.tap(nil), .tap(.two)] }
         if budget.taps > 0, budget.hasRareKinds { arrivals.append(.tapOld) }
+        if budget.links > 0 { arrivals.append(.openLink) }
         if budget.actions > 0 { arrivals += [.act(nil), .act(.two)] }
         if budget.silentPushes > 0 { arrivals.append(.deliverSilently(nil)) }
         if budget.silentPushes > 0, budget.hasRareKinds { arrivals.append(.deliverSilently(.two)) }
@@ -125,6 +131,10 @@ extension MachineWorld {
         switch action {
         case .tap(let recipient): tap(recipient)
         case .tapOld: tap(nil, isOld: true)
+        case .openLink:
+            budget.links -= 1
+            arrive(.unresolved, recipient: nil)
+        case .leadOut(let job): end(job, .resolved(.nothing))
         case .act(let recipient):
             budget.actions -= 1
             arrive(.action, recipient: recipient)
@@ -297,6 +307,7 @@ extension MachineWorld {
     private func result(of step: Step) -> StepResult {
         switch step {
         case .refreshToken: .token(SessionToken("next"))
+        case .resolve: .resolved(.link)
         case .store: .stored(isNew: true)
         case .countBadge: .badge(1)
         case .checkOutbox(let account): .outbox(isEmpty: !unsent.values.contains(account))

@@ -3,6 +3,8 @@ import Launches
 /// How often each thing may happen in an exploration of the machine; the number of states grows steeply with each.
 struct MachineLimits: Hashable {
     var taps = 0
+    /// Links that have to be asked for.
+    var links = 0
     var actions = 0
     var silentPushes = 0
     /// Pushes that are presented, or bring content before they are tapped.
@@ -43,6 +45,8 @@ struct MachineLimits: Hashable {
         MachineLimits(taps: 1, moves: 2, locks: 1),
         MachineLimits(taps: 2, failures: 1),
         MachineLimits(taps: 2, expiries: 1),
+        MachineLimits(taps: 1, links: 1),
+        MachineLimits(links: 1, signOuts: 1, signIns: 1),
         MachineLimits(taps: 1, failures: 1, refreshes: 1, moves: 1),
         MachineLimits(actions: 1, signIns: 1),
         MachineLimits(actions: 1, failures: 1, signOuts: 1),
@@ -67,6 +71,9 @@ struct MachineLimits: Hashable {
             MachineLimits(taps: 2, moves: 1, locks: 3),
             MachineLimits(taps: 1, signOuts: 1, signIns: 1, deaths: 1),
             MachineLimits(taps: 3),
+            MachineLimits(taps: 1, links: 1, signOuts: 1),
+            MachineLimits(links: 1, refreshes: 1, moves: 2, expiries: 1),
+            MachineLimits(links: 1, moves: 2, locks: 1, deaths: 1),
             MachineLimits(taps: 1, actions: 1, signOuts: 1),
             MachineLimits(actions: 1, failures: 1, moves: 2),
             MachineLimits(actions: 1, failures: 3),
@@ -95,6 +102,9 @@ struct MachineLimits: Hashable {
             MachineLimits(taps: 2, failures: 1, signOuts: 1, signIns: 1),
             MachineLimits(taps: 2, moves: 2, markRefusals: 1),
             MachineLimits(taps: 3, deaths: 2, expiries: 2),
+            MachineLimits(taps: 1, links: 1, failures: 1, moves: 1, deaths: 1),
+            MachineLimits(taps: 1, links: 1, signOuts: 1, signIns: 1),
+            MachineLimits(links: 2, moves: 1, deaths: 1, markRefusals: 1),
             MachineLimits(taps: 1, actions: 1, failures: 1, signOuts: 1),
             MachineLimits(taps: 1, silentPushes: 1, moves: 2, deaths: 1),
             MachineLimits(actions: 1, silentPushes: 1, signOuts: 1, signIns: 1),
@@ -126,7 +136,7 @@ struct MachineLimits: Hashable {
 
     var summary: String {
         let counts = [
-            (taps, "taps"), (actions, "actions"), (silentPushes, "silent pushes"), (untapped, "untapped pushes"),
+            (taps, "taps"), (links, "links to ask for"), (actions, "actions"), (silentPushes, "silent pushes"), (untapped, "untapped pushes"),
             (failures, "failures"), (refreshes, "refreshes"), (signOuts, "sign-outs"), (signIns, "sign-ins"),
             (moves, "moves"), (screenActions, "screen actions"), (locks, "locks"), (deaths, "deaths"),
             (expiries, "expiries"), (onboardings, "onboardings"), (markRefusals, "refused marks"),

@@ -21,6 +21,7 @@ extension MachineWorld {
         case .forget(let push) where failsToCleanUp: "U45: \(push) is forgotten, and no store was asked to take it"
         case .show(.login) where session?.account != nil && !isRefused: "U43: who was not refused has to sign in"
         case .showMain where machine.gate.tapUnderWay != nil && !isAlerting: "U10: main comes before the tap's screen"
+        case .showMain where machine.gate.hasUnresolved && !isAlerting: "U10: main comes before a link is asked for"
         case .showMain(let account): mayShow(account) ? nil : "P3: main is shown in \(machine.phase.name)"
         case .alert(let code): mainAccount == nil ? "P3: \(code) is told in \(machine.phase.name)" : nil
         case .setBadge:
@@ -102,12 +103,17 @@ extension MachineWorld {
         case .superseded: return payload.purpose == .action ? "P6: the action \(id) is superseded" : nil
         case .expired: return now > payload.expiresAt ? nil : "P5: \(id) expires too early"
         case .quarantined: return payload.attempts < 2 ? "P9: \(id) is quarantined too early" : nil
+        case .ignored where payload.purpose == .unresolved: return leadsOut ? nil : "P1: \(id) is ignored unasked"
         case .ignored: return payload.purpose == .silentPush ? nil : "P1: \(id) is ignored"
         case .discarded where ending.settlement.code == DiscardReason.loggedOut.rawValue:
             return session?.loggedOutAt == nil ? "P4: \(id) is discarded without a sign-out" : nil
         case .discarded: return payload.owner == session?.account ? "P4: \(id) is its account's" : nil
         case .failed: return failsToCleanUp ? "U45: \(id) fails, and only a clean-up did" : nil
         }
+    }
+
+    private var leadsOut: Bool {
+        if case .ended(_, .resolved(.nothing))? = received { true } else { false }
     }
 
     /// Whether the disk refused what a tap or a silent push brings to an account that stays.

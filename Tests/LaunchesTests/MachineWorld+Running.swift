@@ -102,6 +102,7 @@ extension MachineWorld {
         case .commit(let id, let account):
             (mainAccount, screen, isDrawn) = (account, id, false)
             send(.ended(job, .committed(scene: nil)))
+            checkAskedLinks(olderThan: id)
         default:
             running[job] = RunningStep(step: step, account: session?.account, session: sessionNumber, origin: origin)
             if step == .cleanUp { (isCleanupDue, writtenMeanwhile, widgetAccount) = (false, [], nil) }

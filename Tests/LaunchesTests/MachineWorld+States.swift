@@ -15,7 +15,7 @@ extension MachineWorld {
         if let mainAccount, machine.phase != .ready(mainAccount) { return "P3: main is shown behind something" }
         if mainAccount != nil, lacksMainContent { return "P4: main is shown with what was loaded for another" }
         if isRefused, machine.phase == .locked || mainAccount != nil { return "U43: who was refused stays in" }
-        if case .ready = machine.phase, machine.gate.tapUnderWay == nil {
+        if case .ready = machine.phase, machine.gate.tapUnderWay == nil, !machine.gate.hasUnresolved {
             if mainAccount == nil { return "P3: nothing is shown" }
             if pendingAlerts > 0 { return "P8: nobody is told of \(pendingAlerts) failed actions" }
         }
@@ -168,6 +168,12 @@ extension MachineWorld {
             $0.id > id && $0.opensScreen && ![.awaitingDisk, .unstored].contains($0.stage)
         }
         return newer.map { "P6: \(id) is routed though \($0.id) is newer" }
+    }
+
+    /// A link that was asked for meanwhile would open over the newer screen.
+    mutating func checkAskedLinks(olderThan id: LaunchRecord.ID) {
+        let older = machine.gate.arrivals.first { $0.id < id && self[$0.id].purpose == .unresolved }
+        if let older { violation = violation ?? "P6: \(older.id) would open over \(id)" }
     }
 
     /// An occasion to try again what failed: with a session, the first action is performed.

@@ -136,7 +136,8 @@ struct MachineLimits: Hashable {
 
     var summary: String {
         let counts = [
-            (taps, "taps"), (links, "links to ask for"), (actions, "actions"), (silentPushes, "silent pushes"), (untapped, "untapped pushes"),
+            (taps, "taps"), (links, "links to ask for"), (actions, "actions"), (silentPushes, "silent pushes"),
+            (untapped, "untapped pushes"),
             (failures, "failures"), (refreshes, "refreshes"), (signOuts, "sign-outs"), (signIns, "sign-ins"),
             (moves, "moves"), (screenActions, "screen actions"), (locks, "locks"), (deaths, "deaths"),
             (expiries, "expiries"), (onboardings, "onboardings"), (markRefusals, "refused marks"),

@@ -1,3 +1,4 @@
+import DeviceSimulator
 import Launches
 import TestSupport
 import Testing
@@ -14,8 +15,8 @@ import Testing
     @Test(
         "P2: a link that two channels bring arrives once, in either order",
         arguments: [
-            [LinkChannels.Channel.connection, .openURL], [.connection, .userActivity], [.openURL, .userActivity],
-            [.connection, .openURL, .userActivity],
+            [LinkChannels.Channel.sceneDelegate, .openURL], [.sceneDelegate, .userActivity], [.openURL, .userActivity],
+            [.sceneDelegate, .openURL, .userActivity],
         ])
     func several(channels: [LinkChannels.Channel]) {
         for order in [channels, channels.reversed()] {
@@ -44,15 +45,34 @@ import Testing
 
     @Test func `P2: an address for another part of the app is asked about once, and does not arrive`() {
         var asked: [String] = []
-        let links = LinkChannels { address in
+        let links = LinkChannels(isForPort: { address in
             asked.append(address)
             return address != Self.custom
-        }
+        })
         links.pass(ConnectionOptions(urls: [Self.custom], userActivities: [Self.page]), to: app)
         links.pass(Self.custom, from: .openURL, to: app)
         links.pass(Self.page, from: .openURL, to: app)
         #expect(app.calls == [.activity(Self.page)])
         #expect(asked == [Self.custom, Self.page])
+    }
+
+    @Test(
+        "P1, P2: beside another app the scene stays active: what comes some seconds later was opened again, once",
+        arguments: [(9, 1), (10, 2)], [LinkChannels.Channel.openURL, .userActivity])
+    func beside(later: (seconds: Int, calls: Int), channel: LinkChannels.Channel) {
+        let clock = DeviceClock()
+        let links = LinkChannels(now: { clock.now })
+        links.pass(ConnectionOptions(userActivities: [Self.page]), to: app)
+        // A slow start.
+        clock.advance(by: 60)
+        links.sceneMoved(to: .active)
+        clock.advance(by: Double(later.seconds))
+        links.pass(Self.page, from: channel, to: app)
+        #expect(app.calls.count == later.calls)
+        clock.advance(by: 10)
+        links.pass(ConnectionOptions(userActivities: [Self.page]), to: app)
+        links.pass(Self.page, from: channel, to: app)
+        #expect(app.calls.count == later.calls + 1)
     }
 
     @Test func `P2: a link that is opened again arrives again`() {

@@ -4,11 +4,11 @@ import Foundation
 public import Launches
 import UIKit
 
-/// Opens in Safari, or in the browser that the user chose, what the app does not take. Apple: "Supporting universal
-/// links in your app", "open(_:options:completionHandler:)".
+/// Opens in Safari, or in the browser that the user chose, what the app does not take. Apple: "Support Universal Links"
+/// (App Search Programming Guide), "open(_:options:completionHandler:)".
 ///
-/// iOS gives a universal link that an app opens to any other app that claims it, else to the browser, and never back to
-/// the app itself.
+/// iOS may give a universal link that an app opens to another app that claims it, else it gives it to the browser, and
+/// never back to the app itself.
 public final class DeviceBrowser: WebBrowser {
     /// The page that the app has yet to open: iOS opens nothing for an app that is not active, as while it starts. The
     /// newest counts, since a page that is opened puts the app in the background.

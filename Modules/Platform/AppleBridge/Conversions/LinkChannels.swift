@@ -1,15 +1,17 @@
+import Foundation
 import Launches
 import Logging
 
 /// Passes each link on once that reaches SwiftUI's `App` by more than one channel.
 ///
-/// A link that starts the app comes with the scene's connection. SwiftUI hands it on as well, or does not (FB17446617),
-/// and no page of Apple's says that a link never comes to both of its handlers. If one channel brings a link twice, or
-/// any brings it after the scene has left the foreground or was covered, the user has opened it again.
+/// A link that starts the app comes to the scene's delegate. SwiftUI hands it on as well, or does not (FB17446617), and
+/// no page of Apple's says that a link never comes to several of its handlers. The user has opened it again if one
+/// channel brings it twice, or any brings it after the scene has left the foreground or was covered, or some seconds
+/// later: beside another app the scene stays active.
 @MainActor
 final class LinkChannels {
     enum Channel {
-        case connection, openURL, userActivity
+        case sceneDelegate, openURL, userActivity
     }
 
     /// Of a scene, from the farthest to the nearest to the user. Apple: "ScenePhase".
@@ -22,20 +24,35 @@ final class LinkChannels {
         case link(SystemLink)
     }
 
-    /// How often each channel brought each since the scene last moved away from the user.
-    private var counts: [Arrival: [Channel: Int]] = [:]
+    /// How often each channel brought an arrival since the scene last moved away from the user.
+    private struct Visit {
+        var counts: [Channel: Int] = [:]
+        var last: Date
+    }
+
+    /// Seconds in which all channels bring one arrival, once the scene is active.
+    private static let span: TimeInterval = 10
+
+    private var visits: [Arrival: Visit] = [:]
     private var phase = Phase.background
+    private var isActiveSince: Date?
+    private let now: @MainActor () -> Date
     private let isForPort: @MainActor (String) -> Bool
 
     /// - Parameter isForPort: whether an address is for the port, asked once however many channels bring it.
-    init(isForPort: @escaping @MainActor (String) -> Bool = { _ in true }) {
+    init(
+        isForPort: @escaping @MainActor (String) -> Bool = { _ in true },
+        now: @escaping @MainActor () -> Date = { .now }
+    ) {
+        self.now = now
         self.isForPort = isForPort
     }
 
     /// Forgets what has arrived if the scene moves away from the user: under Notification Centre it is only inactive,
     /// and a link may be opened there. On its way in it is inactive, too, while a link may still come by two channels.
     func sceneMoved(to phase: Phase) {
-        if phase < self.phase { counts = [:] }
+        if phase < self.phase { visits = [:] }
+        if phase != self.phase { isActiveSince = phase == .active ? now() : nil }
         self.phase = phase
     }
 
@@ -53,21 +70,32 @@ final class LinkChannels {
         if isFirst(.link(link), from: channel) { port.open(link) }
     }
 
-    /// Passes the links on that a scene is connected with. The response comes to the notification centre's delegate.
+    /// Passes on the links that the scene's delegate is told of. The response comes to the notification centre's
+    /// delegate.
     func pass(_ options: ConnectionOptions, to port: any ArrivalPort) {
-        for address in options.urls + options.userActivities { pass(address, from: .connection, to: port) }
-        for link in options.systemLinks { pass(link, from: .connection, to: port) }
+        for address in options.urls + options.userActivities { pass(address, from: .sceneDelegate, to: port) }
+        for link in options.systemLinks { pass(link, from: .sceneDelegate, to: port) }
     }
 
     /// Whether no other channel has brought it as often as this one has now.
     private func isFirst(_ arrival: Arrival, from channel: Channel) -> Bool {
-        let others = counts[arrival, default: [:]].filter { $0.key != channel }.values.max() ?? 0
-        counts[arrival, default: [:]][channel, default: 0] += 1
-        let isFirst = counts[arrival, default: [:]][channel, default: 0] > others
+        var visit = lastVisit(of: arrival) ?? Visit(last: now())
+        let others = visit.counts.filter { $0.key != channel }.values.max() ?? 0
+        let count = visit.counts[channel, default: 0] + 1
+        visit.counts[channel] = count
+        visit.last = now()
+        visits[arrival] = visit
+        let isFirst = count > others
         if !isFirst {
             Logger(label: "AppleBridge").info(
                 "a link came by another channel, too: it is not passed on again", metadata: ["channel": "\(channel)"])
         }
         return isFirst
+    }
+
+    /// Nil if the scene has been active too long for another channel to bring the same arrival.
+    private func lastVisit(of arrival: Arrival) -> Visit? {
+        guard let isActiveSince, let visit = visits[arrival] else { return visits[arrival] }
+        return now().timeIntervalSince(max(isActiveSince, visit.last)) < Self.span ? visit : nil
     }
 }

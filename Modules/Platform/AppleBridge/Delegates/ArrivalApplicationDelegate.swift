@@ -146,7 +146,7 @@ open class ArrivalApplicationDelegate: UIResponder, UIApplicationDelegate {
 
     /// A scene that iOS restores after an update keeps the delegate that it had: then nothing arrives, nor is shown.
     private func checkDelegate(of scene: UIScene) {
-        guard let sceneDelegate else { return }
+        guard let sceneDelegate, scene.session.role == .windowApplication else { return }
         // SwiftUI's scenes have a delegate of its own, which tells this one.
         if sceneDelegate is QuickActionSceneDelegate.Type {
             if hasQuickActions { return }
@@ -154,7 +154,7 @@ open class ArrivalApplicationDelegate: UIResponder, UIApplicationDelegate {
             return Logger(label: "AppleBridge").error(
                 "a scene came back without QuickActionSceneDelegate: quick actions are lost, and cold links may be")
         }
-        if scene.session.role != .windowApplication || scene.delegate is ArrivalSceneDelegate { return }
+        if scene.delegate is ArrivalSceneDelegate { return }
         Logger(label: "AppleBridge").critical(
             "the scene has another delegate: name yours in Info.plist, under UISceneDelegateClassName")
     }

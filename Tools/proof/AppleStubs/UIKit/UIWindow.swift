@@ -45,12 +45,14 @@ open class UIWindow: UIView {
 }
 
 // Apple: "UIViewController", "present(_:animated:completion:)", "title", "storyboard", "presentedViewController",
-// "dismiss(animated:completion:)", "transitionCoordinator"
+// "dismiss(animated:completion:)", "transitionCoordinator", "isBeingPresented", "isBeingDismissed"
 @MainActor
 open class UIViewController: UIResponder {
     open var title: String?
     open var storyboard: UIStoryboard? { nil }
     open var presentedViewController: UIViewController? { nil }
+    open var isBeingPresented: Bool { false }
+    open var isBeingDismissed: Bool { false }
     public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
 
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {}

@@ -25,6 +25,8 @@ import Testing
             (#""chatRoomId":5.5,"id":"n""#, "ownPage", .link("detail?id=n")),
             (#""chatRoomId":"5&x=1""#, "chatRoomId", .link("chat?roomId=5%26x%3D1")),
             (#""deepLink":null,"id":"n 1""#, "ownPage", .link("detail?id=n%201")),
+            // It may stand in the path.
+            (#""id":"a/b""#, "ownPage", .link("detail?id=a%2Fb")),
             (#""other":1"#, "ownPage", .link("detail?id=request")),
         ])
     func first(members: String, rule: String, target: PushTarget) throws {

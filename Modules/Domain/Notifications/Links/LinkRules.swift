@@ -15,7 +15,7 @@ public struct LinkRules: Sendable {
 
     /// - Parameters:
     ///   - rules: first match wins.
-    ///   - ownPage: the link of the page that shows the notification of that id.
+    ///   - ownPage: the link of the page that shows the notification of that id, which is encoded for a path or a query.
     public init(_ rules: [LinkRule], ownPage: @escaping @Sendable (_ notificationID: String) -> String) {
         self.rules = rules
         self.ownPage = ownPage
@@ -45,7 +45,7 @@ public struct LinkRules: Sendable {
     }
 
     /// The link of the page that shows a notification of the archive.
-    public func ownPage(of id: String) -> String { ownPage(PercentCoding.encodedQueryValue(id)) }
+    public func ownPage(of id: String) -> String { ownPage(PercentCoding.encodedSegment(id)) }
 
     /// The id of a notification in the archive: its payload's `id`, unless a rule uses that for something else.
     /// - Parameters:

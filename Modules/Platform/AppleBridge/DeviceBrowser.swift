@@ -12,7 +12,7 @@ import UIKit
 public final class DeviceBrowser: WebBrowser {
     /// The page that the app has yet to open: iOS opens nothing for an app that is not active, as while it starts. The
     /// newest counts, since a page that is opened puts the app in the background.
-    private var waiting: (url: URL, refused: @MainActor () -> Void)?
+    private var waiting: (url: URL, since: Date, refused: @MainActor () -> Void)?
     private var observation: Observation?
 
     public init() {
@@ -26,14 +26,16 @@ public final class DeviceBrowser: WebBrowser {
 
     public func open(_ page: WebAddress, refused: @escaping @MainActor () -> Void) {
         guard let url = URL(string: page.text) else { return refused() }
-        waiting = (url, refused)
+        waiting = (url, .now, refused)
         openWaiting()
     }
 
     private func openWaiting() {
         // A scene may be active no longer by the time that the task runs.
-        guard UIApplication.shared.applicationState == .active, let (url, refused) = waiting else { return }
+        guard UIApplication.shared.applicationState == .active, let (url, since, refused) = waiting else { return }
         waiting = nil
+        // The user left meanwhile, and came back for something else.
+        if since.timeIntervalSinceNow < -60 { return refused() }
         UIApplication.shared.open(url, options: [:]) { isOpened in
             if !isOpened { refused() }
         }

@@ -15,11 +15,11 @@ open class QuickActionSceneDelegate: ArrivalSceneDelegate {
         pass(ConnectionOptions(connectionOptions, of: session))
     }
 
-    public final override func scene(_ scene: UIScene, openURLContexts urlContexts: Set<UIOpenURLContext>) {
+    open override func scene(_ scene: UIScene, openURLContexts urlContexts: Set<UIOpenURLContext>) {
         pass(ConnectionOptions(urls: urlContexts.addresses))
     }
 
-    public final override func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+    open override func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
         let pages = [userActivity.webAddress].compactMap(\.self)
         pass(ConnectionOptions(userActivities: pages, systemLinks: [SystemLink(userActivity)].compactMap(\.self)))
     }

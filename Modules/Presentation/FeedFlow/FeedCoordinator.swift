@@ -17,6 +17,7 @@ extension FeedDependencies {
     public var fetchPost: FetchPost? { nil }
 }
 
+/// Fetches a post from the backend and stores it.
 public typealias FetchPost = FetchContent<Post.ID, Post>
 
 /// The feed list and the page of each post.

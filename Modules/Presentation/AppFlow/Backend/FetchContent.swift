@@ -30,7 +30,7 @@ public final class FetchContent<ID: Hashable & Sendable, Content: Sendable> {
         self.save = save
     }
 
-    /// It goes on if whoever waits gives up.
+    /// Returns once it is stored. The request goes on if whoever waits gives up.
     public func callAsFunction(_ id: ID) async throws(RouteError) {
         guard let account = account() else { throw .backend(reason: "nobody is signed in") }
         let request = Request(id: id, account: account)

@@ -30,6 +30,7 @@ class Posts(BrowserTest):
         served = self.serve("campus")
         phone = self.open(served)
         phone.choose_sample("new")
+        expect(phone.page.locator(".hint", has_text="its content is not on the device").first).to_be_visible()
         phone.page.click("#send")
         phone.page.select_option("#online", "false")
         phone.tap_banner()

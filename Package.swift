@@ -21,7 +21,7 @@ let kit: [[Target]] = [
     data("Storage", uses: [grdb, sqlite, "StoreErrors"]),
     data("LaunchStore", uses: ["Storage", grdb, "Launches", "Notifications", "DeepLinks", "StoreErrors"]),
     data("NotificationStore", uses: ["Storage", grdb, "Notifications", "DeepLinks", "StoreErrors"]),
-    data("BackendClient", uses: ["Notifications", "Launches", "DeepLinks"], testing: [sockets]),
+    data("BackendClient", uses: ["Notifications", "Launches", "DeepLinks", "StoreErrors"], testing: [sockets]),
     presentation(
         "Arrivals", uses: ["DeepLinks", "Notifications", "Launches", "StoreErrors", logging],
         testing: ["Storage", "LaunchStore"]),
@@ -90,7 +90,7 @@ let demos: [[Target]] = [
     presentation(
         "CampusApp",
         uses: [
-            "AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches", "FeedFlow", "Feeds",
+            "AppFlow", "Navigation", "DeepLinks", "Notifications", "Launches", "StoreErrors", "FeedFlow", "Feeds",
             "OrderFlow", "Orders",
         ],
         speaking: true,
@@ -106,7 +106,7 @@ let demos: [[Target]] = [
         "feed-detail-router", at: "Apps/FeedDetailRouter",
         uses: [
             "RouterCommands", "CampusApp", "Feeds", "FeedStore", "Timestamps", "Notifications", "Launches", "Storage",
-            "AppFlow", "DeviceSimulator", grdb, argumentParser,
+            "AppFlow", "StoreErrors", "DeviceSimulator", grdb, argumentParser,
             "OrderFlow", "Orders", "OrderStore",
         ]),
     program(

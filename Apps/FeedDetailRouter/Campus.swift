@@ -28,6 +28,7 @@ struct Campus: RouterProgram {
     ]
 
     private let container: CampusContainer
+    private let postSource = LocalPostSource(samples.appending(path: "backend.json"))
 
     init(
         content: any StoreDatabase, archive: any NotificationArchive,
@@ -36,6 +37,7 @@ struct Campus: RouterProgram {
     ) {
         container = CampusContainer(
             feeds: SQLiteFeedRepository(content),
+            postSource: postSource,
             orders: SQLiteOrderRepository(content),
             archive: archive, account: account, schedule: schedule, language: language)
     }
@@ -43,6 +45,8 @@ struct Campus: RouterProgram {
     var feeds: any FeedRepository { container.feeds }
 
     func makeMain() -> CampusCoordinator { CampusCoordinator(container) }
+
+    func follow(connection isOnline: @escaping @MainActor () -> Bool) { postSource.follow(isOnline) }
 
     func isEmpty() async throws -> Bool { try await container.feeds.posts(after: nil, limit: 1).isEmpty }
 

@@ -6,6 +6,7 @@ actor LocalServer {
     /// What becomes of a request.
     enum Reply: Sendable {
         case status(Int, [String: String] = [:])
+        case content(String)
         /// The connection is closed without a word.
         case drop
         /// The connection is closed within the answer's head.
@@ -83,6 +84,8 @@ actor LocalServer {
         requests.append(try await Request(from: connection))
         switch replies.isEmpty ? .status(200) : replies.removeFirst() {
         case .status(let status, let headers): try await finish(connection, with: Self.head(status, headers))
+        case .content(let text):
+            try await finish(connection, with: Self.head(200, [:], length: text.utf8.count) + text)
         case .drop: try connection.close()
         case .breakHead: try await finish(connection, with: "HTTP/1.1 200 OK\r\nContent-Le")
         case .breakContent: try await finish(connection, with: "HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n{")
@@ -98,9 +101,9 @@ actor LocalServer {
         try await connection.write(Data(text.utf8))
     }
 
-    private static func head(_ status: Int, _ headers: [String: String]) -> String {
+    private static func head(_ status: Int, _ headers: [String: String], length: Int = 0) -> String {
         let lines = headers.map { "\($0.key): \($0.value)\r\n" }.joined()
-        return "HTTP/1.1 \(status) Status\r\nContent-Length: 0\r\nConnection: close\r\n\(lines)\r\n"
+        return "HTTP/1.1 \(status) Status\r\nContent-Length: \(length)\r\nConnection: close\r\n\(lines)\r\n"
     }
 }
 

@@ -15,6 +15,7 @@ import TestSupport
 func campusPhone(
     session: Session = Session(account: AccountID("1"), hasOnboarded: true),
     feeds: any FeedRepository = InMemoryFeedRepository(),
+    postSource: (any PostSource)? = nil,
     orders: any OrderRepository = InMemoryOrderRepository(),
     language: LanguageCode = .development
 ) async throws -> TestPhone<CampusCoordinator> {
@@ -27,6 +28,7 @@ func campusPhone(
         center, isSignedIn: { (try? sessions.load())?.account == AccountID($0) }, now: { clock.now })
     let container = CampusContainer(
         feeds: feeds,
+        postSource: postSource,
         orders: orders,
         archive: archive, account: { (try? sessions.load())?.account }, schedule: schedule,
         language: CampusCoordinator.language(language))

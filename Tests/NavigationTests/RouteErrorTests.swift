@@ -18,6 +18,17 @@ import Testing
         #expect(error.code == code && error.description == reason)
     }
 
+    @Test(
+        "U39: why a source does not have content is told apart",
+        arguments: [
+            (.unreachable(reason: "offline"), "backendUnavailable", "offline"),
+            (.gone, "contentNotFound", "the store has nothing of that id"),
+            (.forbidden, "contentForbidden", "the backend forbids it"),
+        ] as [(FetchError, String, String)])
+    func fetching(error: FetchError, code: String, reason: String) {
+        #expect(RouteError(error).code == code && RouteError(error).description == reason)
+    }
+
     @Test func `P8: a link's error has the code and the reason that the link has`() {
         let error = LinkError.notPermitted(.scheme)
         #expect(RouteError.link(error).code == error.code)

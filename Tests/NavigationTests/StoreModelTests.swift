@@ -8,10 +8,16 @@ import Testing
     private final class ShelfSource: ScreenSource {
         var titles: Result<[String]?, StoreError>
         var gate: PlanningGate?
+        /// Why the store's content cannot be fetched; nil if it is there.
+        var missing: RouteError?
         let updates = AsyncStream.makeStream(of: Result<[String]?, StoreError>.self)
 
         init(_ titles: Result<[String]?, StoreError> = .success([])) {
             self.titles = titles
+        }
+
+        func fetch() async throws(RouteError) {
+            if let missing { throw missing }
         }
 
         func load() async throws(StoreError) -> [String]? {
@@ -105,6 +111,24 @@ import Testing
                 status: .failed(code: error.code))
             #expect(model.content == content)
         }
+    }
+
+    @Test(
+        "U39: what cannot be fetched is said, and tried again where that may help",
+        arguments: [
+            (.backend(reason: "test"), [.retry]), (.contentNotFound, [.retry]),
+            (.refused(code: "contentForbidden", reason: "test"), []),
+        ] as [(RouteError, [ScreenContent.Action])], [false, true])
+    func notFetched(failure: (error: RouteError, actions: [ScreenContent.Action]), isFollowed: Bool) async {
+        let source = ShelfSource(.success(["one"]))
+        let model = StoreModel(source)
+        source.missing = failure.error
+        if isFollowed { await model.follow() } else { await model.load() }
+        #expect(
+            model.content == ScreenContent(actions: failure.actions, status: .failed(code: failure.error.code)))
+        source.missing = nil
+        await model.load()
+        #expect(model.content == list([row]))
     }
 
     @Test func `a screen that follows its store shows each change, until the store fails`() async {

@@ -96,6 +96,25 @@ import Testing
         #expect(explanation.errorCode == nil && hosts.asked.isEmpty)
     }
 
+    @Test(
+        "U39, U25: an explanation says that content would be fetched, and fetches nothing",
+        arguments: [.awaited(atMost: .seconds(3)) { Issue.record("fetched") }, .loadedByScreen, nil]
+            as [MissingContent?])
+    func missing(content: MissingContent?) async throws {
+        let phone = try TestPhone { TestMain() }
+        var made: AppServices?
+        phone.adjustServices = { made = $0 }
+        await phone.openApp()
+        let main = TestMain { $0.onMissing = { _ in content } }
+        let explainer = PayloadExplainer(
+            tree: try TestMain.makeTree(), main: main, services: try #require(made))
+        let session = Session(account: AccountID("1"), hasOnboarded: true)
+        let explanation = await explainer.explain(.link("news/7"), from: .push, for: session)
+        #expect(explanation.errorCode == nil)
+        #expect(results(of: "fetch", in: explanation).count == (content == nil ? 0 : 1))
+        #expect(results(of: "stack", in: explanation) == ["first, news/7"])
+    }
+
     @Test func `U25: what is presented over the tabs ends the stack`() async throws {
         let explanation = try await explain(push: #""webLink":"https://other.example.com/x""#)
         #expect(results(of: "stack", in: explanation) == ["rooms, web"])

@@ -36,6 +36,10 @@ public final class TestMain: MainCoordinator, FeatureCoordinator {
                 [.push(Screen("item", id: id))]
             },
             Route("page", LinkParameter("id", String.self)) { _, _, id in [.push(Screen("page", id: id))] },
+            Route(
+                "news/:id", LinkParameter("id", String.self),
+                missing: { main, id throws(RouteError) in try await main.onMissing(id) },
+                plan: { _, _, id in [.push(Screen("news", id: id))] }),
             Route("half") { _, _ in
                 [.selectTab("second"), .push(Screen("x")), .selectTab("nowhere"), .push(Screen("y"))]
             },
@@ -83,6 +87,8 @@ public final class TestMain: MainCoordinator, FeatureCoordinator {
 
     /// Called with each item that a plan leads to.
     public var onPlan: @MainActor (String) -> Void = { _ in }
+    /// Says what the store does not have of a target.
+    public var onMissing: @MainActor (String) async throws(RouteError) -> MissingContent? = { _ in nil }
     /// Whether the store has an item.
     public var hasItem: @MainActor (String) -> Bool = { $0 != "missing" }
 

@@ -70,6 +70,9 @@ struct PayloadExplainer<Main: MainCoordinator> {
                 explanation.add(
                     "ask", [LinkFinding("confirmationFirst", "what follows waits for the user's consent")])
             }
+            if try await router.missingContent(of: resolution) != nil {
+                explanation.add("fetch", [Self.fetch])
+            }
             let plan = try await router.plan(resolution)
             explanation.add("plan", plan.steps.map(\.summary).joined(separator: ", "))
             explanation.add("stack", try stack(after: plan).joined(separator: ", "))
@@ -83,6 +86,11 @@ struct PayloadExplainer<Main: MainCoordinator> {
     private static func question(to host: String) -> LinkFinding {
         LinkFinding(
             "resolverAsked", "the app would ask {host} where it leads, which is not done here", ["host": host])
+    }
+
+    private static var fetch: LinkFinding {
+        LinkFinding(
+            "contentMissing", "its content is not on the device: the app would fetch it, which is not done here")
     }
 
     /// Why the gate ends a push that arrives now; nil if it does not.

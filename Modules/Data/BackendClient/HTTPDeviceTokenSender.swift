@@ -28,12 +28,7 @@ public struct HTTPDeviceTokenSender: DeviceTokenSender {
     ) {
         self.backend = backend
         self.authorization = authorization
-        let configuration = URLSessionConfiguration.ephemeral
-        configuration.timeoutIntervalForRequest = timeout
-        configuration.timeoutIntervalForResource = timeout
-        configuration.httpShouldSetCookies = false
-        // Not to another host, which is to know no token, and so to none.
-        session = URLSession(configuration: configuration, delegate: NoRedirects(), delegateQueue: nil)
+        session = .asking(within: timeout)
     }
 
     public func send(_ message: DeviceTokenMessage) async throws(DeviceTokenSendError) {

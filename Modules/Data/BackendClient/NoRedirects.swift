@@ -4,6 +4,20 @@ import Foundation
 import FoundationNetworking
 #endif
 
+extension URLSession {
+    /// A session that keeps nothing of an answer: the next request may be another account's.
+    /// - Parameter timeout: seconds for a whole request.
+    static func asking(within timeout: TimeInterval) -> URLSession {
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.timeoutIntervalForRequest = timeout
+        configuration.timeoutIntervalForResource = timeout
+        configuration.httpShouldSetCookies = false
+        configuration.urlCache = nil
+        // Not to another host, which is to know no token, and so to none.
+        return URLSession(configuration: configuration, delegate: NoRedirects(), delegateQueue: nil)
+    }
+}
+
 /// Follows no redirect: the answer is the redirect itself.
 final class NoRedirects: NSObject, URLSessionTaskDelegate {
     func urlSession(

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// One post that the feed lists and the feed detail opens, as it was published.
-public struct Post: Identifiable, Equatable, Sendable {
+public struct Post: Identifiable, Equatable, Sendable, Decodable {
     public let id: UUID
     public var title: String
     public var author: String

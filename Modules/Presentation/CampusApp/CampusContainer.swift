@@ -6,10 +6,12 @@ public import Launches
 public import Notifications
 public import OrderFlow
 public import Orders
+public import StoreErrors
 
 /// The dependencies of Campus: its stores, and the factories over them.
 public struct CampusContainer: FeedDependencies, NotificationDependencies {
     public let feeds: any FeedRepository
+    public let fetchPost: FetchPost?
     public let orders: any OrderRepository
     public let archive: any NotificationArchive
     public let account: @MainActor () -> AccountID?
@@ -18,6 +20,7 @@ public struct CampusContainer: FeedDependencies, NotificationDependencies {
 
     /// - Parameters:
     ///   - feeds: the posts.
+    ///   - postSource: gives those that are not on the device yet; nil without a backend.
     ///   - orders: the canteen's orders.
     ///   - archive: the notifications that came.
     ///   - account: who is signed in; nil if nobody is.
@@ -25,11 +28,15 @@ public struct CampusContainer: FeedDependencies, NotificationDependencies {
     ///   - language: what those notifications are written in.
     public init(
         feeds: any FeedRepository,
+        postSource: (any PostSource)? = nil,
         orders: any OrderRepository,
         archive: any NotificationArchive, account: @escaping @MainActor () -> AccountID?,
         schedule: ScheduleNotification, language: Language
     ) {
         self.feeds = feeds
+        fetchPost = postSource.map { source in
+            FetchPost(from: source, account: account) { post throws(StoreError) in _ = try await feeds.save([post]) }
+        }
         self.orders = orders
         self.archive = archive
         self.account = account

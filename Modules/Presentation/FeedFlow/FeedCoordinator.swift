@@ -1,7 +1,7 @@
 public import AppFlow
 import DeepLinks
 public import Feeds
-import Foundation
+public import Foundation
 public import Launches
 public import Navigation
 
@@ -9,31 +9,44 @@ public import Navigation
 @MainActor
 public protocol FeedDependencies {
     var feeds: any FeedRepository { get }
+    /// Fetches a post that is not on the device yet; nil without a backend.
+    var fetchPost: FetchPost? { get }
 }
+
+extension FeedDependencies {
+    public var fetchPost: FetchPost? { nil }
+}
+
+/// Fetches a post from the backend and stores it.
+public typealias FetchPost = FetchContent<Post.ID, Post>
 
 /// The feed list and the page of each post.
 @MainActor
 public final class FeedCoordinator: FeatureCoordinator {
     public nonisolated static var routes: [Route<FeedCoordinator>] {
         [
-            Route(":feedID", LinkParameter("feedID", UUID.self)) { flow, _, id throws(RouteError) in
-                try await flow.planDetail(id)
-            }
+            Route(
+                ":feedID", LinkParameter("feedID", UUID.self),
+                missing: { flow, id throws(RouteError) in try await flow.missingPost(id) },
+                plan: { _, _, id in [.push(.feedDetail(id))] })
         ]
     }
 
     public nonisolated static let sentences: Sentences? = .feedFlow
 
     private let feeds: any FeedRepository
+    private let fetchPost: FetchPost?
 
     public init(_ dependencies: any FeedDependencies) {
         feeds = dependencies.feeds
+        fetchPost = dependencies.fetchPost
     }
 
-    private func planDetail(_ id: Post.ID) async throws(RouteError) -> [NavigationStep] {
-        let isThere = try await askStore(await feeds.contains(id))
-        guard isThere else { throw .contentNotFound }
-        return [.push(.feedDetail(id))]
+    /// The tap on a new post waits for it, so that it opens whole.
+    private func missingPost(_ id: Post.ID) async throws(RouteError) -> MissingContent? {
+        if try await askStore(await feeds.contains(id)) { return nil }
+        guard let fetchPost else { throw .contentNotFound }
+        return .awaited(atMost: .seconds(3)) { () throws(RouteError) in try await fetchPost(id) }
     }
 
     public func removeAccount() async throws(RouteError) {
@@ -56,7 +69,7 @@ public final class FeedCoordinator: FeatureCoordinator {
     /// The model behind one of this flow's screens; nil if it is not one of them.
     public func makeModel(for screen: Screen) -> (any ScreenModel)? {
         if screen.isSame(as: .feedList) { return StoreModel(FeedListSource(feeds: feeds)) }
-        return screen.postID.map { StoreModel(FeedDetailSource(id: $0, feeds: feeds)) }
+        return screen.postID.map { StoreModel(FeedDetailSource(id: $0, feeds: feeds, fetchPost: fetchPost)) }
     }
 }
 

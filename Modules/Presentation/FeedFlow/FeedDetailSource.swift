@@ -1,17 +1,24 @@
+import AppFlow
 import Feeds
 import Navigation
 import StoreErrors
 
-/// One post, which is read once it is shown.
+/// One post, which is fetched if it is not there yet, and read once it is shown.
 @MainActor
 final class FeedDetailSource: ScreenSource {
     private let id: Post.ID
     private let feeds: any FeedRepository
+    private let fetchPost: FetchPost?
     private var wasRead = false
 
-    init(id: Post.ID, feeds: any FeedRepository) {
+    init(id: Post.ID, feeds: any FeedRepository, fetchPost: FetchPost?) {
         self.id = id
         self.feeds = feeds
+        self.fetchPost = fetchPost
+    }
+
+    func fetch() async throws(RouteError) {
+        if let fetchPost, try await !askStore(await feeds.contains(id)) { try await fetchPost(id) }
     }
 
     func load() async throws(StoreError) -> OpenedPost? {

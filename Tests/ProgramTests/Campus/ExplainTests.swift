@@ -30,7 +30,7 @@ import Testing
         let folder = try WorkingFolder(.campus)
         let subjects = [
             ("open", "campus://home"), ("open", "campus://home/nowhere"), ("open", "campus://home/feed/1"),
-            ("push", Sample.feed), ("push", Sample.path(.campus, "unknown-feed.apns")),
+            ("push", Sample.feed), ("open", "campus://home/notification/detail?id=unknown"),
             ("push", try folder.file("other.apns", #"{"aps":{"alert":"x"},"recipient":"3"}"#)),
         ]
         for (command, subject) in subjects {
@@ -42,6 +42,17 @@ import Testing
                 #expect(explained.steps.first { $0.step == "gate" }?.result == gate)
             }
         }
+    }
+
+    @Test("U39, U25: a post that is not on the phone is not fetched", arguments: ["new", "unknown-feed"])
+    func missing(name: String) throws {
+        let folder = try WorkingFolder(.campus)
+        let push = Sample.path(.campus, "\(name).apns")
+        let posts = try folder.campusText("feeds").output
+        let explanation = try folder.explain([push], by: .campus)
+        #expect(explanation.error == nil)
+        #expect(explanation.steps.map(\.step) == ["arrive", "derive", "resolve", "fetch", "plan", "stack"])
+        #expect(try folder.campusText("feeds").output == posts)
     }
 
     @Test func `P4: an explanation for another account signs the first one out`() throws {

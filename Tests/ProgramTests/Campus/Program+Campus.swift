@@ -25,6 +25,9 @@ extension Program {
             SampleEnd("order", "shown home/order/:orderID", on: ["feed-list", "order/7"]),
             SampleEnd("web", "shown", on: ["feed-list"], under: ["web"]),
             SampleEnd("expired", "failed expiredLink", on: ["feed-list"]),
+            SampleEnd(
+                "new", "shown home/feed/:feedID",
+                on: ["feed-list", "feed-detail/c7a1e2d4-6b38-4f95-8d20-5e9b1a4c7f55"]),
             SampleEnd("unknown-feed", "failed contentNotFound", on: ["feed-list"]),
         ])
 }

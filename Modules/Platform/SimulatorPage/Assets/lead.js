@@ -87,7 +87,7 @@ function lead({ explanation, fault, unread, misspelt }, isPush, { verdict, isRef
     ...of("ask").map(() => make("p", { class: "hint", text: "{{asksFirst}}" })),
     ...warnings.map(warning),
     isPush && !isOwnPage && explanation.link ? make("p", { class: "hint" }, "{{link}}: ", make("code", { text: explanation.link })) : null,
-    ...of("unread").map((text) => make("p", { class: "hint", text })),
+    ...of("fetch", "unread").map((text) => make("p", { class: "hint", text })),
     others.length ? make("p", { class: "hint" }, "{{unreadKeys}}: ", make("code", { text: others.join(", ") })) : null,
   ];
 }

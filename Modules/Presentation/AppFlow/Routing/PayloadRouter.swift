@@ -74,6 +74,9 @@ package struct PayloadRouter<Main: MainCoordinator> {
         }
         arrival.resolution = resolution
         arrival.note(.resolved, resolution.route ?? "web", at: services.now())
+        if let missing = try await missingContent(of: resolution) {
+            try await AwaitedContent(services: services).wait(for: missing, of: arrival)
+        }
         var plan = try await plan(resolution)
         if requiresConfirmation(resolution, from: arrival.source) { plan = .confirmation(of: target.text) }
         arrival.note(.planned, String(plan.steps.count), at: services.now())
@@ -86,6 +89,16 @@ package struct PayloadRouter<Main: MainCoordinator> {
         // Without the names of objects, which may say whom the push is for.
         for key in push.payload.nearSenderKeys + push.payload.nearKeys(to: Main.linkRules.keys, limit: 3) {
             arrival.note(.nearKey, "\(key.foundName) → \(key.meant)", at: services.now())
+        }
+    }
+
+    /// What the target shows and the device does not have yet; nil if it has everything.
+    package func missingContent(of resolution: Resolution) async throws(StepFailure) -> MissingContent? {
+        guard case .route(let match, _) = resolution else { return nil }
+        do {
+            return try await tree.missingContent(of: match, from: main)
+        } catch {
+            throw StepFailure(error)
         }
     }
 

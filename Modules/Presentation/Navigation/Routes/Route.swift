@@ -19,6 +19,9 @@ public struct Route<Owner: AnyObject>: Sendable {
         @MainActor @Sendable (
             _ owner: Owner, _ isDestination: Bool, _ values: repeat each Value
         ) async throws(RouteError) -> [NavigationStep]
+    /// Returns what a route's target shows and the device does not have yet; nil if it has everything.
+    public typealias Missing<each Value> =
+        @MainActor @Sendable (_ owner: Owner, _ values: repeat each Value) async throws(RouteError) -> MissingContent?
 
     var pattern: Result<LinkPattern, RouteTreeError>
     /// Where its links are addressed to; nil if it is as for the route above.
@@ -31,6 +34,7 @@ public struct Route<Owner: AnyObject>: Sendable {
     let isDestination: Bool
     /// The screen that a match ends on, as far as its values tell.
     let screen: @Sendable (LinkMatch) -> Screen?
+    let missing: Missing<LinkMatch>
     var plan: Plan<LinkMatch>
     /// All links below this one, given the coordinators that were entered from the root down.
     let children: @Sendable ([any Coordinator.Type]) throws(RouteTreeError) -> [Route<Owner>]
@@ -47,18 +51,19 @@ public struct Route<Owner: AnyObject>: Sendable {
     ///     effect.
     ///   - screen: the screen that the plan ends on, made from the values alone: a push with such a link shows no
     ///     banner over it. Nil to show one there, too.
+    ///   - missing: whether what the screen shows has to be fetched, and who waits for it. Without it the plan fails if
+    ///     there is nothing to show.
     ///   - routes: the same coordinator's links below this one.
     ///   - plan: the steps to this place.
     public init<each Value: Sendable>(
         _ pattern: String, on host: String? = nil, _ parameters: repeat LinkParameter<each Value>,
         policy: RoutePolicy = .reuse, from minimumSource: LinkSource = .scheme, requiresConfirmation: Bool = false,
-        screen: (@Sendable (repeat each Value) -> Screen?)? = nil, routes: [Route<Owner>] = [],
-        plan: @escaping Plan<repeat each Value>
+        screen: (@Sendable (repeat each Value) -> Screen?)? = nil, missing: Missing<repeat each Value>? = nil,
+        routes: [Route<Owner>] = [], plan: @escaping Plan<repeat each Value>
     ) {
         self.init(
             pattern, on: host, repeat each parameters, policy: policy, from: minimumSource,
-            requiresConfirmation: requiresConfirmation, screen: screen,
-            plan: plan,
+            requiresConfirmation: requiresConfirmation, screen: screen, missing: missing, plan: plan,
             children: { coordinators throws(RouteTreeError) in try Route.flattened(routes, below: coordinators) })
     }
 
@@ -109,6 +114,7 @@ public struct Route<Owner: AnyObject>: Sendable {
         requiresConfirmation = link.requiresConfirmation
         isDestination = link.isDestination
         screen = link.screen
+        missing = { owner, match throws(RouteError) in try await link.missing(child(owner), match) }
         plan = { owner, isDestination, match throws(RouteError) in
             try await link.plan(child(owner), isDestination, match)
         }
@@ -118,7 +124,7 @@ public struct Route<Owner: AnyObject>: Sendable {
     private init<each Value: Sendable>(
         _ pattern: String, on host: String?, _ parameters: repeat LinkParameter<each Value>, policy: RoutePolicy,
         from minimumSource: LinkSource, requiresConfirmation: Bool, screen: (@Sendable (repeat each Value) -> Screen?)?,
-        isDestination: Bool = true,
+        missing: Missing<repeat each Value>? = nil, isDestination: Bool = true,
         plan: @escaping Plan<repeat each Value>,
         children: @escaping @Sendable ([any Coordinator.Type]) throws(RouteTreeError) -> [Route<Owner>]
     ) {
@@ -140,6 +146,9 @@ public struct Route<Owner: AnyObject>: Sendable {
             } catch {
                 return nil
             }
+        }
+        self.missing = { owner, match throws(RouteError) in
+            try await missing?(owner, repeat try (each parameters).value(in: match, isRead: true))
         }
         let path = try? parsed.get()
         self.plan = { owner, isDestination, match throws(RouteError) in

@@ -48,6 +48,17 @@ public enum RouteError: Error, Equatable, Sendable, CustomStringConvertible {
     }
 }
 
+extension RouteError {
+    /// As the user is told why a source does not have what they want to see.
+    public init(_ error: FetchError) {
+        switch error {
+        case .unreachable(let reason): self = .backend(reason: reason)
+        case .gone: self = .contentNotFound
+        case .forbidden: self = .refused(code: "contentForbidden", reason: "the backend forbids it")
+        }
+    }
+}
+
 /// Asks a store, and makes its error a ``RouteError/store(_:)``.
 @MainActor
 public func askStore<Answer>(

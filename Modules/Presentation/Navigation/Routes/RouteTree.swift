@@ -25,6 +25,14 @@ public struct RouteTree<Root: Coordinator>: Sendable {
         links.indices.contains(match.index) ? links[match.index].screen(match) : nil
     }
 
+    /// What a match's target shows and the device does not have yet; nil if it has everything.
+    /// - Throws: ``RouteError`` if that cannot be found out, or cannot be fetched.
+    @MainActor
+    public func missingContent(of match: LinkMatch, from root: Root) async throws(RouteError) -> MissingContent? {
+        guard links.indices.contains(match.index) else { return nil }
+        return try await links[match.index].missing(root, match)
+    }
+
     /// The steps to a match's screen, parents first. Changes nothing.
     /// - Throws: ``RouteError`` if the screen would have nothing to show.
     @MainActor

@@ -24,6 +24,10 @@ public import StoreErrors
 public protocol ScreenSource<Value> {
     associatedtype Value
 
+    /// Fetches what the store does not have yet. By default it fetches nothing.
+    /// - Throws: ``RouteError``, which the screen then says.
+    func fetch() async throws(RouteError)
+
     /// What the store has now; nil if what the screen shows is not there, or not any more.
     func load() async throws(StoreError) -> Value?
 
@@ -39,6 +43,8 @@ public protocol ScreenSource<Value> {
 }
 
 extension ScreenSource {
+    public func fetch() async throws(RouteError) {}
+
     public func follow(_ show: @MainActor (Value?) -> Void) async throws(StoreError) { show(try await load()) }
 
     public func perform(_ action: ScreenContent.Action.ID, text: String?) async throws(RouteError) {}
@@ -80,7 +86,8 @@ public final class StoreModel<Value>: ScreenModel {
             content.actions = []
         case .failed(let error, _):
             content.status = .failed(code: error.code)
-            content.actions = [.retry]
+            // What is refused for good stays so.
+            content.actions = if case .refused = error { [] } else { [.retry] }
         }
         return content
     }
@@ -97,12 +104,13 @@ public final class StoreModel<Value>: ScreenModel {
         try await source.perform(action, text: text)
     }
 
-    private func read(_ source: () async throws(StoreError) -> Void) async {
+    private func read(_ load: @MainActor () async throws(StoreError) -> Void) async {
         if case .failed(_, let value) = loaded { loaded = .loading(value) }
-        do {
-            try await source()
+        do throws(RouteError) {
+            try await source.fetch()
+            try await askStore(await load())
         } catch {
-            loaded = .failed(.store(error), loaded.value)
+            loaded = .failed(error, loaded.value)
         }
     }
 

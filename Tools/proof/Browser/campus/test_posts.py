@@ -14,6 +14,7 @@ class Posts(BrowserTest):
             ("campus://home/poke/notification-list?expiredAt=2024-01-01T00:00:00Z", "expiredLink"),
             ("campus://home/nowhere", "linkNotFound"),
             ("campus://home/feed/00000000-0000-4000-8000-000000000000", "contentNotFound"),
+            ("campus://home/feed/00000000-0000-4000-8000-000000000403", "contentForbidden"),
             ("campus://home/feed/7", "invalidParameter"),
         ]:
             with self.subTest(link):
@@ -24,6 +25,30 @@ class Posts(BrowserTest):
                 expect(phone.page.locator("#overlay .alert")).to_have_count(0)
         phone.open_link("https://campus.example.com/home/soptamp/entire-ranking", "universal")
         phone.see_screen("Ranking, all time")
+
+    def test_a_post_that_is_not_on_the_phone_yet_waits_for_the_network(self):
+        served = self.serve("campus")
+        phone = self.open(served)
+        phone.choose_sample("new")
+        expect(phone.page.locator(".hint", has_text="its content is not on the device").first).to_be_visible()
+        phone.page.click("#send")
+        phone.page.select_option("#online", "false")
+        phone.tap_banner()
+        phone.see_outcome("shown")
+        screen = phone.page.locator("#display .screen")
+        expect(screen).to_contain_text("The service cannot be reached at the moment.")
+        phone.shoot("offline-post")
+        phone.page.select_option("#online", "true")
+        phone.press("Try again")
+        phone.see_screen("The reading hall opens at night")
+
+    def test_a_post_that_is_slow_opens_before_it_comes(self):
+        served = self.serve("campus")
+        phone = self.open(served)
+        phone.open_link("campus://home/feed/00000000-0000-4000-8000-000000000504")
+        phone.see_outcome("shown")
+        expect(phone.page.locator("#display .screen")).to_contain_text("Loading…")
+        phone.see_screen("A post from a slow server")
 
     def test_a_sheet_is_closed_by_escape_and_nothing_under_it_is_reached(self):
         served = self.serve("campus")

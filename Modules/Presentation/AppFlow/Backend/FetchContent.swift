@@ -1,0 +1,62 @@
+public import Launches
+public import Navigation
+public import StoreErrors
+
+/// Fetches content that is not on the device yet and has it stored, once however many wait for it.
+@MainActor
+public final class FetchContent<ID: Hashable & Sendable, Content: Sendable> {
+    private typealias Answer = Result<Void, RouteError>
+
+    private struct Request: Hashable {
+        let id: ID
+        let account: AccountID
+    }
+
+    private let source: any ContentSource<ID, Content>
+    private let account: @MainActor () -> AccountID?
+    private let save: @MainActor (Content) async throws(StoreError) -> Void
+    private var running: [Request: Task<Answer, Never>] = [:]
+
+    /// - Parameters:
+    ///   - source: has the content.
+    ///   - account: who is signed in; nil if nobody is.
+    ///   - save: stores what came. It is not called once the account that it was fetched for has signed out.
+    public nonisolated init(
+        from source: any ContentSource<ID, Content>, account: @escaping @MainActor () -> AccountID?,
+        save: @escaping @MainActor (Content) async throws(StoreError) -> Void
+    ) {
+        self.source = source
+        self.account = account
+        self.save = save
+    }
+
+    /// Returns once it is stored. The request goes on if whoever waits gives up.
+    public func callAsFunction(_ id: ID) async throws(RouteError) {
+        guard let account = account() else { throw .backend(reason: "nobody is signed in") }
+        let request = Request(id: id, account: account)
+        let task = running[request] ?? Task { await answer(to: request) }
+        running[request] = task
+        try await task.value.get()
+    }
+
+    private func answer(to request: Request) async -> Answer {
+        defer { running[request] = nil }
+        do throws(RouteError) {
+            let content = try await content(of: request.id)
+            guard account() == request.account else {
+                throw .refused(code: DiscardReason.loggedOut.rawValue, reason: "signed out meanwhile")
+            }
+            return .success(try await askStore(await save(content)))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private func content(of id: ID) async throws(RouteError) -> Content {
+        do {
+            return try await source.content(of: id)
+        } catch {
+            throw RouteError(error)
+        }
+    }
+}

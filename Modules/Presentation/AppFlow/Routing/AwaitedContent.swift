@@ -1,0 +1,37 @@
+import DeepLinks
+import Launches
+import Navigation
+
+/// Has a tap wait for what its target shows, as its route says, and notes what came of it.
+@MainActor
+struct AwaitedContent {
+    let services: AppServices
+
+    /// - Throws: ``StepFailure`` if there is nothing to open, or the account may not have it.
+    func wait(for missing: MissingContent, of arrival: OpenArrival) async throws(StepFailure) {
+        guard case .awaited(let limit, let fetch) = missing else { return }
+        let fetching = Task { () -> Result<Void, RouteError> in
+            do throws(RouteError) {
+                return .success(try await fetch())
+            } catch {
+                return .failure(error)
+            }
+        }
+        // What comes later is for its screen.
+        switch await fetching.value(within: limit, sleep: services.sleep) {
+        case .success: note("contentFetched", "its content was fetched", of: arrival)
+        case .failure(.backend(let reason)):
+            note("contentUnreachable", "the backend gave no answer, and its screen asks again", reason, of: arrival)
+        case .failure(let error): throw StepFailure(error)
+        case nil:
+            let reason = "no answer within \(limit)"
+            note("contentLate", "its content did not come in time, and its screen waits for it", reason, of: arrival)
+        }
+    }
+
+    /// - Parameter problem: for the log; nil for none.
+    private func note(_ code: String, _ sentence: String, _ problem: String? = nil, of arrival: OpenArrival) {
+        if let problem { services.logFailure("content not fetched", ["payload": "\(arrival.id)", "reason": problem]) }
+        arrival.note(.fetched, sentence, findings: [LinkFinding(code, sentence)], at: services.now())
+    }
+}

@@ -35,7 +35,15 @@ public final class ScreenModels {
         _ action: ScreenContent.Action.ID, text: String? = nil, on shown: ShownScreen
     ) async throws(RouteError) {
         let model = model(for: shown)
-        try await model.perform(action, text: text)
+        try await perform(on: shown) { () throws(RouteError) in try await model.perform(action, text: text) }
+    }
+
+    /// Does what changes the screen's content, and loads it again, unless that throws.
+    public func perform(
+        on shown: ShownScreen, _ action: @MainActor () async throws(RouteError) -> Void
+    ) async throws(RouteError) {
+        let model = model(for: shown)
+        try await action()
         guard let entry = entries[shown.id], entry.model === model else { return }
         guard let following = entry.following else { return await model.load() }
         entries[shown.id]?.following = Following(model, after: following)

@@ -37,7 +37,7 @@ import Testing
         func makeModel(for screen: Screen) -> (any ScreenModel)? { nil }
     }
 
-    @Test("P5: a tap expires when the program says, and an action does", arguments: [0, 1])
+    @Test("P5: a tap expires when the program says", arguments: [0, 1])
     func expired(secondsMore: Double) async throws {
         let phone = try TestPhone(session: .signedIn.changed { $0.hasOnboarded = false }) { BriefMain() }
         await phone.pushAndTap(Push.item("1"))

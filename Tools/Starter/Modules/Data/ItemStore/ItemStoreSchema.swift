@@ -1,6 +1,7 @@
 public import Storage
 
-/// The tables of items and of their marks. A released migration never changes: a new one is added below.
+/// The tables of items and of their marks. A released migration never changes: a new one is added
+/// below.
 public enum ItemStoreSchema {
     public static let migrations = [
         SchemaMigration(

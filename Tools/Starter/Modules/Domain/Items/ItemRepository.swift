@@ -35,7 +35,8 @@ public protocol ItemRepository: Sendable {
     /// - Returns: whether it is stored now, and was not before.
     func receive(_ item: Item) async throws(StoreError) -> Bool
 
-    /// Marks one item, unless that happened under this key before: the earliest date is the one that shows.
+    /// Marks one item, unless that happened under this key before: the earliest date is the one that
+    /// shows.
     /// - Parameters:
     ///   - id: the item.
     ///   - mark: what was done.

@@ -29,16 +29,8 @@ public final class ScreenModels {
         if entries[shown.id]?.following == nil { entries[shown.id]?.following = Following(model) }
     }
 
-    /// Performs an action that the screen's content offers, such as ``ScreenContent/Action/retry``, and loads the
-    /// content again, unless it throws. The rest is as for ``ScreenModel/perform(_:text:)``.
-    public func perform(
-        _ action: ScreenContent.Action.ID, text: String? = nil, on shown: ShownScreen
-    ) async throws(RouteError) {
-        let model = model(for: shown)
-        try await perform(on: shown) { () throws(RouteError) in try await model.perform(action, text: text) }
-    }
-
-    /// Does what changes the screen's content, and loads it again, unless that throws.
+    /// Does what changes the screen's content, such as ``ScreenModel/perform(_:text:)``, and loads it again, unless that
+    /// throws.
     public func perform(
         on shown: ShownScreen, _ action: @MainActor () async throws(RouteError) -> Void
     ) async throws(RouteError) {

@@ -1,5 +1,6 @@
 import ChatFlow
 import Navigation
+import TestSupport
 
 /// One of the flow's screens on the display. Once `follow()` is called it is followed for as long as this is kept.
 @MainActor

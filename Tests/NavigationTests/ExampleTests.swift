@@ -51,6 +51,19 @@ import Testing
         #expect(loaded == [Book(title: "Dune")])
         await shelf.follow()
         #expect(shelf.content == .list([ScreenContent.Row("Emma")]))
+
+        struct BookSource: ScreenSource {
+            func load() async throws(StoreError) -> Book? { Book(title: "Persuasion") }
+        }
+
+        let shown = ShownScreen(id: 1, screen: Screen("shelf"))
+        let views = ScreenViews([
+            ScreenViews(ShelfSource.self) { model, _ in "\(model.loaded.value?.count ?? 0) books" },
+            ScreenViews(BookSource.self) { model, shown in model.loaded.value?.title ?? shown.screen.name },
+        ])
+        let view = views.view(of: shown, over: shelf)  // "1 books"
+        #expect(view == "1 books")
+        #expect(views.view(of: shown, over: StoreModel(BookSource())) == "shelf")
     }
 }
 

@@ -37,13 +37,15 @@ import Testing
             guard action == "lend" else { throw .contentNotFound }
             titles = .success(text.map { [$0] })
         }
+
+        func refresh() async throws(RouteError) {
+            do { titles = .success([try titles.get()?.first ?? "new"]) } catch { throw .store(error) }
+        }
     }
 
     /// Shows one title.
     private struct BookSource: ScreenSource {
         func load() async throws(StoreError) -> String? { "Dune" }
-
-        func describe(_ title: String) -> ScreenContent { ScreenContent(title: title) }
     }
 
     private let row = ScreenContent.Row("one")
@@ -58,7 +60,7 @@ import Testing
         let model = StoreModel(source)
         #expect(model.loaded.value == nil && model.content == ScreenContent(status: .loading))
         await model.load()
-        #expect(model.loaded.value == ["one"] && model.content == list([row]))
+        #expect(model.loaded.value == ["one"] && model.loaded.error == nil && model.content == list([row]))
         source.titles = .success([])
         await model.load()
         #expect(model.loaded.value == [] && model.content == list([]))
@@ -106,6 +108,7 @@ import Testing
                 Issue.record("\(model.loaded)")
                 continue
             }
+            #expect(model.loaded.error == error)
             let content = ScreenContent(
                 title: before.map { _ in "title" }, rows: before == nil ? [] : [row], actions: [.retry],
                 status: .failed(code: error.code))
@@ -144,11 +147,11 @@ import Testing
         #expect(model.content.status == .failed(code: "databaseUnavailable") && model.content.rows == [row])
     }
 
-    @Test func `a source that follows nothing is loaded once, and offers no action`() async throws {
+    @Test func `a source that only loads is loaded once, and described as Swift prints what it loads`() async throws {
         let model = StoreModel(BookSource())
         await model.follow()
-        #expect(model.content == ScreenContent(title: "Dune"))
-        try await model.perform("lend", text: nil)
+        #expect(model.content == ScreenContent(rows: [ScreenContent.Row("Dune")]))
+        for action in ["lend", "retry"] { try await model.perform(action, text: nil) }
     }
 
     @Test func `an action is the source's, and the next load shows its result`() async throws {
@@ -156,6 +159,18 @@ import Testing
         try await model.perform("lend", text: "one")
         await model.load()
         #expect(model.content == list([row]))
-        await #expect(throws: RouteError.contentNotFound) { try await model.perform("retry", text: nil) }
+        await #expect(throws: RouteError.contentNotFound) { try await model.perform("lose", text: nil) }
+    }
+
+    @Test func `to try again brings the store up to date, or says why not`() async throws {
+        let source = ShelfSource()
+        let model = StoreModel(source)
+        try await model.perform(ScreenContent.Action.retry.id, text: nil)
+        await model.load()
+        #expect(model.loaded.value == ["new"] && model.source === source)
+        source.titles = .failure(failure)
+        await #expect(throws: RouteError.store(failure)) {
+            try await model.perform(ScreenContent.Action.retry.id, text: nil)
+        }
     }
 }

@@ -5,6 +5,10 @@ from lib.request import package_at
 from lib.workspace import fail
 
 
+# The kit's module for an app with a router of its own, which a copy is not.
+UNUSED = "Arrivals"
+
+
 def section(text, start, end):
     """The part of a manifest from one text to another."""
     first = text.find(start)
@@ -20,12 +24,15 @@ def with_part(text, old, new):
     return text.replace(old, new)
 
 
-def manifest_with_sources(kit, app):
+def manifest_with_sources(kit, app, has_tests):
     """The kit's manifest with the app in the place of the demos. Both are written with the same functions."""
+    kit = kit.replace(section(kit, f'    presentation(\n        "{UNUSED}"', '    presentation("Navigation"'), "")
     own = section(app, "// The app: ", "let package")
     manifest = kit.replace(section(kit, "// The demos: ", "func moduleNames"), own)
     manifest = manifest.replace(section(kit, "// A demo's iOS app ", "// The layers. "), "")
-    manifest = with_part(manifest, "(kit + workbench + demos)", "(kit + workbench + app)")
+    targets = "(kit + workbench + app).joined()" if has_tests else (
+        "(kit + workbench).joined().filter { $0.type != .test } + app.joined()")
+    manifest = with_part(manifest, "(kit + workbench + demos).joined()", targets)
     product = section(app, "        // What the iOS app links.", "    ],\n    dependencies:")
     kit_products = section(kit, "        + moduleNames(kit + workbench).map", ",\n    traits:")
     return with_part(manifest, kit_products, f"{kit_products}\n        + [\n{product}        ]")

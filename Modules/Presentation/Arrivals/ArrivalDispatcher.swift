@@ -60,17 +60,19 @@ public final class ArrivalDispatcher {
     ///     to this account, unless its push names another; without either, to the next that ``mainScreenIsReady(for:)``
     ///     names. An app without accounts passes always the same.
     ///   - signedOutAt: when somebody last signed out; nil if never. What arrived before ends.
+    ///   - timeToLive: the seconds after a tap in which it still opens.
     ///   - now: the time.
     ///   - log: where failures are told.
     ///   - ended: told how each arrival ended.
     ///   - open: the app's own router.
     public init(
         inbox: any LaunchInbox, rules: LinkRules, foregroundActions: Set<String> = [], account: AccountID?,
-        signedOutAt: Date? = nil, now: @escaping @MainActor () -> Date = { .now },
-        log: Logger = Logger(label: "Arrivals"), ended: @escaping Ended = { _, _ in }, open: @escaping Open
+        signedOutAt: Date? = nil, timeToLive: TimeInterval = TimeToLive.navigation,
+        now: @escaping @MainActor () -> Date = { .now }, log: Logger = Logger(label: "Arrivals"),
+        ended: @escaping Ended = { _, _ in }, open: @escaping Open
     ) {
         reader = ArrivalReader(rules: rules, foregroundActions: foregroundActions)
-        recorder = ArrivalRecorder(inbox, now: now, log: log)
+        recorder = ArrivalRecorder(inbox, timeToLive: timeToLive, now: now, log: log)
         queue = OpeningQueue(recorder, now: now, log: log, open: open, ended: ended)
         self.now = now
         self.log = log

@@ -7,6 +7,7 @@ import StoreErrors
 @MainActor
 final class ArrivalRecorder {
     private let inbox: any LaunchInbox
+    private let timeToLive: TimeInterval
     private let now: @MainActor () -> Date
     private let log: Logger
     private var arrivalCount: Int64 = 0
@@ -17,8 +18,9 @@ final class ArrivalRecorder {
     /// The settlements that the disk refused.
     private var unwritten: [PendingSettlement] = []
 
-    init(_ inbox: any LaunchInbox, now: @escaping @MainActor () -> Date, log: Logger) {
+    init(_ inbox: any LaunchInbox, timeToLive: TimeInterval, now: @escaping @MainActor () -> Date, log: Logger) {
         self.inbox = inbox
+        self.timeToLive = timeToLive
         self.now = now
         self.log = log
     }
@@ -27,7 +29,7 @@ final class ArrivalRecorder {
     /// - Returns: nil if it had arrived before.
     func record(_ payload: LaunchPayload) -> RecordedArrival? {
         if case .response = payload.content, !responses.insert(payload.event).inserted { return nil }
-        let expiresAt = payload.arrivedAt + TimeToLive.navigation
+        let expiresAt = payload.arrivedAt + timeToLive
         let arrived = TraceEntry(.arrived, payload.source.rawValue, at: payload.arrivedAt)
         let recording = logging("not durable") { () throws(StoreError) in
             try inbox.record(payload, expiresAt: expiresAt, trace: [arrived, TraceEntry(.recorded, at: now())])

@@ -59,10 +59,17 @@ public struct EventIdentity: Hashable, Sendable, CustomStringConvertible {
     public static func unique() -> EventIdentity { EventIdentity("link|\(UUID().uuidString)") }
 }
 
-/// How long an arrival stays useful, counted from the tap.
-public enum TimeToLive {
-    /// Seconds for a tap that navigates.
+/// How long an arrival stays useful, in seconds from the tap: ten minutes for one that navigates, and a day for an
+/// action with an effect, unless a program says otherwise.
+public struct TimeToLive: Sendable {
     public static let navigation: TimeInterval = 10 * 60
-    /// Seconds for an action with an effect.
     public static let action: TimeInterval = 24 * 60 * 60
+
+    public let navigation: TimeInterval
+    public let action: TimeInterval
+
+    public init(navigation: TimeInterval = Self.navigation, action: TimeInterval = Self.action) {
+        self.navigation = navigation
+        self.action = action
+    }
 }

@@ -51,21 +51,38 @@ extension ApplicationCoordinator {
     /// - Parameter isOn: whether the user has to unlock the app each time that it comes back from the background.
     public func setLock(_ isOn: Bool) { send(.lockSwitched(isOn: isOn)) }
 
-    /// Performs an action of a screen's content. An alert shows a failure. What it writes after a sign-out is removed.
-    /// The user keeps the typed text if it throws. The rest is as for `ScreenModel.perform(_:text:)`.
+    /// Performs an action of a screen's content. The rest is as for `ScreenModel.perform(_:text:)`, and as below.
     public func perform(
         _ action: ScreenContent.Action.ID, text: String? = nil, on shown: ShownScreen
+    ) async throws(RouteError) {
+        let model = models.model(for: shown)
+        try await perform(action, on: shown) { () throws(RouteError) in try await model.perform(action, text: text) }
+    }
+
+    /// Does what a view's user asks for, and loads the screen's content again. An alert shows a failure. What it writes
+    /// after a sign-out is removed. The user keeps the typed text if it throws.
+    /// - Parameters:
+    ///   - name: what the log calls it.
+    ///   - shown: the screen that it was asked for on.
+    ///   - action: does it, such as a function of the screen's source.
+    public func perform(
+        _ name: String, on shown: ShownScreen, action: @MainActor () async throws(RouteError) -> Void
     ) async throws(RouteError) {
         let (id, account) = (EventIdentity.unique(), machine.account)
         do {
             send(.screenActionBegan(id))
             defer { send(.screenActionEnded(id)) }
-            try await models.perform(action, text: text, on: shown)
+            try await models.perform(on: shown, action)
         } catch {
-            services.logFailure("not done", ["action": "\(action)", "reason": "\(error)"])
+            services.logFailure("not done", ["action": "\(name)", "reason": "\(error)"])
             if machine.account == account { navigator.show(NavigationAlert(code: error.code)) }
             throw error
         }
         await systemLinks.removeIfDeleted(shown)
+    }
+
+    /// Brings a screen's content up to date: at a pull to refresh, and when the user tries again.
+    public func refresh(_ shown: ShownScreen) async {
+        try? await perform(ScreenContent.Action.retry.id, on: shown)
     }
 }

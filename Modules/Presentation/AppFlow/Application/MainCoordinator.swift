@@ -1,4 +1,5 @@
 public import DeepLinks
+public import Launches
 public import Navigation
 public import Notifications
 
@@ -30,6 +31,9 @@ public protocol MainCoordinator: Coordinator {
     /// The permission to ask for when the user sees a screen, if they were not asked yet; nil to ask nothing. Ask where
     /// the screen shows the purpose of the notifications. Apple: "Asking permission to use notifications".
     nonisolated static func permission(on screen: Screen) -> AuthorizationOptions?
+
+    /// How long after the user's tap its screen still opens, or its action is still performed.
+    nonisolated static var timeToLive: TimeToLive { get }
 }
 
 extension MainCoordinator {
@@ -38,6 +42,8 @@ extension MainCoordinator {
     public nonisolated static var features: [Feature<Self>] { [] }
 
     public nonisolated static func permission(on screen: Screen) -> AuthorizationOptions? { nil }
+
+    public nonisolated static var timeToLive: TimeToLive { TimeToLive() }
 
     /// All links of the program.
     /// - Throws: `RouteTreeError` if the routes make no tree.

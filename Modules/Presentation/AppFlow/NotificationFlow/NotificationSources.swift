@@ -1,16 +1,18 @@
-import Navigation
-import Notifications
-import StoreErrors
+public import Navigation
+public import Notifications
+public import StoreErrors
 
 /// The received notifications, the newest first.
-struct NotificationListSource: ScreenSource {
+public struct NotificationListSource: ScreenSource {
     let archive: any NotificationArchive
     /// The link of the page of a notification.
-    let ownPage: (_ id: String) -> String
+    public let ownPage: (_ id: String) -> String
 
-    func load() async throws(StoreError) -> [ArchivedNotification]? { try await archive.notifications(limit: 50) }
+    public func load() async throws(StoreError) -> [ArchivedNotification]? {
+        try await archive.notifications(limit: 50)
+    }
 
-    func describe(_ notifications: [ArchivedNotification]) -> ScreenContent {
+    public func describe(_ notifications: [ArchivedNotification]) -> ScreenContent {
         .list(
             notifications.map { notification in
                 ScreenContent.Row(
@@ -20,13 +22,13 @@ struct NotificationListSource: ScreenSource {
 }
 
 /// One received notification.
-struct NotificationDetailSource: ScreenSource {
+public struct NotificationDetailSource: ScreenSource {
     let id: String
     let archive: any NotificationArchive
 
-    func load() async throws(StoreError) -> ArchivedNotification? { try await archive.notification(id: id) }
+    public func load() async throws(StoreError) -> ArchivedNotification? { try await archive.notification(id: id) }
 
-    func describe(_ notification: ArchivedNotification) -> ScreenContent {
+    public func describe(_ notification: ArchivedNotification) -> ScreenContent {
         ScreenContent(title: notification.title, rows: notification.body.map { [ScreenContent.Row($0)] } ?? [])
     }
 }

@@ -35,8 +35,7 @@ final class BufferedInbox<Main: MainCoordinator> {
         let known = arrival(of: payload.event)?.id ?? ended[payload.event]
         if let known { return duplicate(of: known) }
         let purpose = Main.purpose(of: payload.content, from: payload.source, reading: push)
-        let timeToLive = purpose == .action ? TimeToLive.action : TimeToLive.navigation
-        let expiresAt = payload.arrivedAt.addingTimeInterval(timeToLive)
+        let expiresAt = payload.arrivedAt + (purpose == .action ? Main.timeToLive.action : Main.timeToLive.navigation)
         let arrived = TraceEntry(.arrived, payload.source.rawValue, at: payload.arrivedAt)
         let recording = services.logging("not durable") {
             let recorded = TraceEntry(.recorded, at: services.now())

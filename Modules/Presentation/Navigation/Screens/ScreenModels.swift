@@ -29,13 +29,13 @@ public final class ScreenModels {
         if entries[shown.id]?.following == nil { entries[shown.id]?.following = Following(model) }
     }
 
-    /// Performs an action that the screen's content offers, such as ``ScreenContent/Action/retry``, and loads the
-    /// content again, unless it throws. The rest is as for ``ScreenModel/perform(_:text:)``.
+    /// Does what changes the screen's content, such as ``ScreenModel/perform(_:text:)``, and loads it again, unless that
+    /// throws.
     public func perform(
-        _ action: ScreenContent.Action.ID, text: String? = nil, on shown: ShownScreen
+        on shown: ShownScreen, _ action: @MainActor () async throws(RouteError) -> Void
     ) async throws(RouteError) {
         let model = model(for: shown)
-        try await model.perform(action, text: text)
+        try await action()
         guard let entry = entries[shown.id], entry.model === model else { return }
         guard let following = entry.following else { return await model.load() }
         entries[shown.id]?.following = Following(model, after: following)

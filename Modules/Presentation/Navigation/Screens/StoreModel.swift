@@ -21,7 +21,7 @@ public import StoreErrors
 /// let loaded = shelf.loaded.value  // [Book(title: "Dune")]
 /// ```
 @MainActor
-public protocol ScreenSource<Value> {
+public protocol ScreenSource {
     associatedtype Value
 
     /// Fetches what the store does not have yet. By default it fetches nothing.
@@ -35,10 +35,16 @@ public protocol ScreenSource<Value> {
     /// default it loads once.
     func follow(_ show: @MainActor (Value?) -> Void) async throws(StoreError)
 
-    /// The content in rows and actions, for a terminal or a page.
+    /// Brings the store up to date, before it is read again: at a pull to refresh, and when the user tries again. By
+    /// default it does nothing.
+    func refresh() async throws(RouteError)
+
+    /// The content in rows and actions, for a terminal or the simulated phone's page. By default it is the value as
+    /// Swift prints it: an app that has views alone writes none.
     func describe(_ value: Value) -> ScreenContent
 
-    /// Performs an action, as ``ScreenModel/perform(_:text:)`` does.
+    /// Performs an action of ``describe(_:)``, as ``ScreenModel/perform(_:text:)`` does. A view calls the source's own
+    /// functions.
     func perform(_ action: ScreenContent.Action.ID, text: String?) async throws(RouteError)
 }
 
@@ -46,6 +52,10 @@ extension ScreenSource {
     public func fetch() async throws(RouteError) {}
 
     public func follow(_ show: @MainActor (Value?) -> Void) async throws(StoreError) { show(try await load()) }
+
+    public func refresh() async throws(RouteError) {}
+
+    public func describe(_ value: Value) -> ScreenContent { ScreenContent(rows: [ScreenContent.Row("\(value)")]) }
 
     public func perform(_ action: ScreenContent.Action.ID, text: String?) async throws(RouteError) {}
 }
@@ -64,16 +74,21 @@ public enum Loaded<Value> {
         case .ready(let value): value
         }
     }
+
+    /// Why it could not be loaded; nil unless that is so.
+    public var error: RouteError? {
+        if case .failed(let error, _) = self { error } else { nil }
+    }
 }
 
 /// The model of a screen over a store.
 @MainActor @Observable
-public final class StoreModel<Value>: ScreenModel {
+public final class StoreModel<Source: ScreenSource>: ScreenModel {
     /// For views to draw; ``content`` describes the same in rows and actions.
-    public private(set) var loaded = Loaded<Value>.loading(nil)
-    private let source: any ScreenSource<Value>
+    public private(set) var loaded = Loaded<Source.Value>.loading(nil)
+    public let source: Source
 
-    public init(_ source: any ScreenSource<Value>) {
+    public init(_ source: Source) {
         self.source = source
     }
 
@@ -101,6 +116,7 @@ public final class StoreModel<Value>: ScreenModel {
     }
 
     public func perform(_ action: ScreenContent.Action.ID, text: String?) async throws(RouteError) {
+        if action == ScreenContent.Action.retry.id { return try await source.refresh() }
         try await source.perform(action, text: text)
     }
 
@@ -114,7 +130,7 @@ public final class StoreModel<Value>: ScreenModel {
         }
     }
 
-    private func show(_ value: Value?) {
+    private func show(_ value: Source.Value?) {
         loaded = value.map(Loaded.ready) ?? .failed(.contentNotFound, loaded.value)
     }
 }

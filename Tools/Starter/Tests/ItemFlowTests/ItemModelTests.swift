@@ -27,7 +27,7 @@ import Testing
         let dependencies = Dependencies()
         let items = [1, 2].map { Item(id: $0, title: "Title \($0)", text: "Text", date: date) }
         _ = try await dependencies.items.save(items)
-        _ = try await dependencies.items.markDone(1, of: "1", key: "k", at: date + 60)
+        _ = try await dependencies.items.mark(1, as: .done, of: "1", key: "k", at: date + 60)
         return (try model(of: .items, dependencies), try model(of: .item(1), dependencies), dependencies.items)
     }
 
@@ -100,8 +100,8 @@ private struct BrokenItems: ItemRepository {
     func itemUpdates(id: Item.ID, of account: String) -> StoreUpdates<Item?> { failing() }
     func save(_ items: [Item]) async throws(StoreError) -> ItemChanges { throw error }
     func receive(_ item: Item) async throws(StoreError) -> Bool { throw error }
-    func markDone(
-        _ id: Item.ID, of account: String, key: String, at date: Date
+    func mark(
+        _ id: Item.ID, as mark: Item.Mark, of account: String, key: String, at date: Date
     ) async throws(StoreError) -> Item? { throw error }
     func removeAccount() async throws(StoreError) { throw error }
 

@@ -22,11 +22,12 @@ import Testing
             key TEXT PRIMARY KEY NOT NULL,
             itemID INTEGER NOT NULL,
             account TEXT NOT NULL,
-            doneAt INTEGER NOT NULL
+            mark TEXT NOT NULL,
+            date INTEGER NOT NULL
         ) STRICT;
-        CREATE INDEX itemMarkByItem ON itemMark(itemID, account, doneAt);
+        CREATE INDEX itemMarkByItem ON itemMark(itemID, account, mark, date);
         INSERT INTO items VALUES (7, 'a', 'Title', 'Text', 1800000000000);
-        INSERT INTO itemMark VALUES ('k', 7, 'a', 1800000001000);
+        INSERT INTO itemMark VALUES ('k', 7, 'a', 'done', 1800000001000);
         """
 
     @Test(arguments: [version1])
@@ -35,7 +36,7 @@ import Testing
             try await Self.make(sql, in: folder)
             let items = SQLiteItemRepository(try ItemFile.open(in: folder))
             let date = Date(timeIntervalSince1970: 1_800_000_000)
-            let item = Item(id: 7, account: "a", title: "Title", text: "Text", date: date, doneAt: date + 1)
+            let item = Item(id: 7, account: "a", title: "Title", text: "Text", date: date, marks: [.done: date + 1])
             #expect(try await items.item(id: 7, of: "a") == item)
         }
     }

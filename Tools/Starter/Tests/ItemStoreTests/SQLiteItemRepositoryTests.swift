@@ -21,14 +21,15 @@ import Testing
             try await database.write { database in
                 try database.execute(
                     sql: """
+                        CREATE TABLE loose AS SELECT * FROM items;
                         DROP TABLE items;
-                        CREATE TABLE items (id INTEGER PRIMARY KEY, account, title, text, date);
-                        INSERT INTO items VALUES (1, NULL, 'title', 'text', 'never'), (2, NULL, NULL, x'FF', 3);
+                        ALTER TABLE loose RENAME TO items;
+                        INSERT INTO items (id, title, text, date) VALUES (1, 'title', 'text', 'never'), (2, NULL, x'FF', 3);
                         """)
             }
             let items = SQLiteItemRepository(database)
             #expect(try await items.items(of: "a", limit: 9) == [])
-            #expect(try await items.markDone(1, of: "a", key: "k", at: .now) == nil)
+            #expect(try await items.mark(1, as: .done, of: "a", key: "k", at: .now) == nil)
         }
     }
 

@@ -5,14 +5,15 @@ public import TestSupport
 
 /// Items in memory.
 public actor InMemoryItemRepository: ItemRepository, Followed {
-    private struct Mark {
+    private struct Marking {
         let itemID: Item.ID
+        let mark: Item.Mark
         let account: String
         let date: Date
     }
 
     private var items: [Item.ID: Item] = [:]
-    private var marks: [Data: Mark] = [:]
+    private var markings: [Data: Marking] = [:]
     private var followers = Followers()
 
     public init() {}
@@ -42,7 +43,7 @@ public actor InMemoryItemRepository: ItemRepository, Followed {
         var changes = ItemChanges()
         for var item in items {
             item.date = item.date.inMilliseconds
-            item.doneAt = nil
+            item.marks = [:]
             switch self.items.updateValue(item, forKey: item.id) {
             case nil: changes.added += 1
             case let old? where old.isEqual(to: item): changes.skipped += 1
@@ -61,19 +62,21 @@ public actor InMemoryItemRepository: ItemRepository, Followed {
         return try await save([item]).skipped == 0
     }
 
-    public func markDone(
-        _ id: Item.ID, of account: String, key: String, at date: Date
+    public func mark(
+        _ id: Item.ID, as mark: Item.Mark, of account: String, key: String, at date: Date
     ) async throws(StoreError) -> Item? {
         guard items[id].flatMap({ asSeen($0, by: account) }) != nil else { return nil }
         let key = Data(key.utf8)
-        if marks[key] == nil { marks[key] = Mark(itemID: id, account: account, date: date.inMilliseconds) }
+        if markings[key] == nil {
+            markings[key] = Marking(itemID: id, mark: mark, account: account, date: date.inMilliseconds)
+        }
         followers.tell()
         return items[id].flatMap { asSeen($0, by: account) }
     }
 
     public func removeAccount() async throws(StoreError) {
         items = items.filter { $0.value.account == nil }
-        marks = [:]
+        markings = [:]
         followers.tell()
     }
 
@@ -81,8 +84,8 @@ public actor InMemoryItemRepository: ItemRepository, Followed {
     private func asSeen(_ item: Item, by account: String) -> Item? {
         guard item.account?.isSameText(as: account) ?? true else { return nil }
         var item = item
-        item.doneAt = marks.values.filter { $0.itemID == item.id && $0.account.isSameText(as: account) }
-            .map(\.date).min()
+        let own = markings.values.filter { $0.itemID == item.id && $0.account.isSameText(as: account) }
+        item.marks = Dictionary(own.map { ($0.mark, $0.date) }, uniquingKeysWith: min)
         return item
     }
 }
@@ -90,7 +93,6 @@ public actor InMemoryItemRepository: ItemRepository, Followed {
 extension Item {
     /// Whether both say the same, byte for byte.
     fileprivate func isEqual(to other: Item) -> Bool {
-        date == other.date && title.isSameText(as: other.title) && text.isSameText(as: other.text)
-            && (account.map { $0.isSameText(as: other.account) } ?? (other.account == nil))
+        self == other && "\(self)".isSameText(as: "\(other)")
     }
 }

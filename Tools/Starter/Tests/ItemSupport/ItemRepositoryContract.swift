@@ -15,7 +15,7 @@ public enum ItemRepositoryContract {
         ContractRule("what nobody saved is not there, and cannot be marked") { items async throws in
             for id in [Int64.min, -1, 0, .max] {
                 #expect(try await items.item(id: id, of: "a") == nil)
-                #expect(try await items.markDone(id, of: "a", key: "k", at: date(1)) == nil)
+                #expect(try await items.mark(id, as: .done, of: "a", key: "k", at: date(1)) == nil)
             }
         },
         ContractRule("items are listed from the newest on, of equal dates by falling id") { items async throws in
@@ -49,9 +49,9 @@ public enum ItemRepositoryContract {
         },
         ContractRule("a mark outlasts what a push brings") { items async throws in
             _ = try await items.receive(item(1, of: "a"))
-            _ = try await items.markDone(1, of: "a", key: "k", at: date(1))
+            _ = try await items.mark(1, as: .done, of: "a", key: "k", at: date(1))
             #expect(try await items.receive(item(1, of: "a", at: 5)))
-            #expect(try await items.item(id: 1, of: "a")?.doneAt == date(1))
+            #expect(try await items.item(id: 1, of: "a")?.marks[.done] == date(1))
         },
         ContractRule("P4: what has an account is seen by that one alone, by every byte") { items async throws in
             for account in Awkward.texts {
@@ -59,37 +59,46 @@ public enum ItemRepositoryContract {
                 for other in Awkward.texts where !other.utf8.elementsEqual(account.utf8) {
                     #expect(try await items.item(id: 1, of: other) == nil)
                     #expect(try await items.items(of: other, limit: 9) == [])
-                    #expect(try await items.markDone(1, of: other, key: "k", at: date(1)) == nil)
+                    #expect(try await items.mark(1, as: .done, of: other, key: "k", at: date(1)) == nil)
                 }
                 #expect(try await items.item(id: 1, of: account) == item(1, of: account))
             }
         },
         ContractRule("P6: a mark stands once, however often it is made under its key") { items async throws in
             _ = try await items.save([item(1), item(2)])
-            #expect(try await items.markDone(1, of: "a", key: "k", at: date(2))?.doneAt == date(2))
-            #expect(try await items.markDone(1, of: "a", key: "k", at: date(1))?.doneAt == date(2))
-            #expect(try await items.item(id: 2, of: "a")?.doneAt == nil)
+            #expect(try await items.mark(1, as: .done, of: "a", key: "k", at: date(2))?.marks[.done] == date(2))
+            #expect(try await items.mark(1, as: .done, of: "a", key: "k", at: date(1))?.marks[.done] == date(2))
+            #expect(try await items.item(id: 2, of: "a")?.marks[.done] == nil)
         },
         ContractRule("of several marks the earliest shows") { items async throws in
             _ = try await items.save([item(1)])
-            _ = try await items.markDone(1, of: "a", key: "k", at: date(2))
-            #expect(try await items.markDone(1, of: "a", key: "K", at: date(3))?.doneAt == date(2))
-            #expect(try await items.markDone(1, of: "a", key: "l", at: date(1))?.doneAt == date(1))
+            _ = try await items.mark(1, as: .done, of: "a", key: "k", at: date(2))
+            #expect(try await items.mark(1, as: .done, of: "a", key: "K", at: date(3))?.marks[.done] == date(2))
+            #expect(try await items.mark(1, as: .done, of: "a", key: "l", at: date(1))?.marks[.done] == date(1))
+        },
+        ContractRule("each kind of mark has a date of its own") { items async throws in
+            _ = try await items.save([item(1)])
+            var marks: [Item.Mark: Date] = [:]
+            for mark in Item.Mark.allCases {
+                let date = date(TimeInterval(marks.count))
+                marks[mark] = date
+                #expect(try await items.mark(1, as: mark, of: "a", key: mark.rawValue, at: date)?.marks == marks)
+            }
         },
         ContractRule("P4: a mark is its account's alone") { items async throws in
             _ = try await items.save([item(1)])
-            _ = try await items.markDone(1, of: "a", key: "k", at: date(1))
-            #expect(try await items.item(id: 1, of: "b")?.doneAt == nil)
+            _ = try await items.mark(1, as: .done, of: "a", key: "k", at: date(1))
+            #expect(try await items.item(id: 1, of: "b")?.marks[.done] == nil)
         },
         ContractRule("a mark outlasts a change of its item") { items async throws in
             _ = try await items.save([item(1)])
-            _ = try await items.markDone(1, of: "a", key: "k", at: date(1))
+            _ = try await items.mark(1, as: .done, of: "a", key: "k", at: date(1))
             _ = try await items.save([item(1, at: 5)])
-            #expect(try await items.item(id: 1, of: "a")?.doneAt == date(1))
+            #expect(try await items.item(id: 1, of: "a")?.marks[.done] == date(1))
         },
         ContractRule("P4: a sign-out deletes what one account saw, and all marks") { items async throws in
             _ = try await items.save([item(1), item(2, of: "a")])
-            _ = try await items.markDone(1, of: "a", key: "k", at: date(1))
+            _ = try await items.mark(1, as: .done, of: "a", key: "k", at: date(1))
             try await items.removeAccount()
             #expect(try await items.items(of: "a", limit: 9) == [item(1)])
         },
@@ -98,16 +107,16 @@ public enum ItemRepositoryContract {
                 let item = Item(id: id, title: text, text: text, date: date(0))
                 #expect(try await items.save([item]) == ItemChanges(added: 1))
                 #expect(try await items.save([item]) == ItemChanges(skipped: 1))
-                let stored = try #require(try await items.markDone(id, of: "a", key: text, at: date(1)))
+                let stored = try #require(try await items.mark(id, as: .done, of: "a", key: text, at: date(1)))
                 #expect(stored.title.isSameText(as: text) && stored.text.isSameText(as: text))
-                #expect(stored.doneAt == date(1))
+                #expect(stored.marks[.done] == date(1))
             }
         },
         ContractRule("dates are kept to the millisecond") { items async throws in
             for (id, date) in zip(Int64(0)..., Awkward.dates) {
                 _ = try await items.save([Item(id: id, title: "", text: "", date: date + 0.0002)])
-                let stored = try await items.markDone(id, of: "a", key: "\(id)", at: date - 0.0002)
-                #expect(stored?.date == date && stored?.doneAt == date)
+                let stored = try await items.mark(id, as: .done, of: "a", key: "\(id)", at: date - 0.0002)
+                #expect(stored?.date == date && stored?.marks[.done] == date)
             }
         },
         ContractRule("who follows items is told of each change") { items async throws in
@@ -118,7 +127,7 @@ public enum ItemRepositoryContract {
             _ = try await items.save([item(1)])
             #expect(await list.next() == .success([item(1)]))
             #expect(await page.next() == .success(item(1)))
-            let done = try await items.markDone(1, of: "a", key: "k", at: date(1))
+            let done = try await items.mark(1, as: .done, of: "a", key: "k", at: date(1))
             #expect(await list.next() == .success([done].compactMap(\.self)))
             #expect(await page.next() == .success(done))
         },

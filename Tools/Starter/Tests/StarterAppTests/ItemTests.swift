@@ -92,8 +92,8 @@ import Testing
             }
         }
         #expect(try phone.outcomes() == [.performed, .performed])
-        #expect(try await items.item(id: 7, of: "1")?.doneAt == date)
-        #expect(try await items.item(id: 8, of: "1")?.doneAt == date + 2)
+        #expect(try await items.item(id: 7, of: "1")?.marks[.done] == date)
+        #expect(try await items.item(id: 8, of: "1")?.marks[.done] == date + 2)
         #expect(phone.stack.count == (isRunning ? 1 : 0))
     }
 
@@ -110,12 +110,12 @@ import Testing
         await phone.pushAndTap(Self.contentPush)
         phone.device.respond(to: phone.deliver(Self.push, requestID: "other"), with: .custom(id: "done"))
         await phone.whenIdle()
-        #expect(try await items.item(id: 7, of: "1")?.doneAt != nil)
+        #expect(try await items.item(id: 7, of: "1")?.marks[.done] != nil)
         await phone.app?.signIn(as: AccountID("2"))
         await phone.whenIdle()
         for account in ["1", "2"] {
             let left = try await items.items(of: account, limit: 9)
-            #expect(left.map(\.id) == [7] && left.map(\.doneAt) == [nil])
+            #expect(left.map(\.id) == [7] && left.map(\.marks[.done]) == [nil])
         }
     }
 }

@@ -1,4 +1,4 @@
-// Apple: "View", "accessibilityElement(children:)", "accessibilityIdentifier(_:)"
+// Apple: "View", "accessibilityElement(children:)", "accessibilityIdentifier(_:)", "accessibilityLabel(_:)"
 extension View {
     nonisolated public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
         EmptyView()
@@ -6,6 +6,10 @@ extension View {
 
     nonisolated public func accessibilityIdentifier(
         _ identifier: String
+    ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { ModifiedContent() }
+
+    nonisolated public func accessibilityLabel<S: StringProtocol>(
+        _ label: S
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { ModifiedContent() }
 }
 

@@ -54,9 +54,11 @@ public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicatio
     public init(_ delegateType: DelegateType.Type = DelegateType.self) {}
 }
 
-// Apple: "EnvironmentValues", "scenePhase"
+// Apple: "EnvironmentValues", "scenePhase", "refresh"
 public struct EnvironmentValues {
     public var scenePhase: ScenePhase { .active }
+
+    public var refresh: RefreshAction? { nil }
 }
 
 // Apple: "Environment", "init(_:)", "wrappedValue"
@@ -97,8 +99,9 @@ public enum Edge {
     }
 }
 
-// Apple: "Color", "black", "clear"
+// Apple: "Color", "black", "clear", "primary"
 public struct Color: PrimitiveView {
     public static let black = Color()
     public static let clear = Color()
+    public static let primary = Color()
 }

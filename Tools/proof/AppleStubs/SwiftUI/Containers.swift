@@ -33,6 +33,67 @@ extension ForEach: View where Content: View {
     ) {}
 }
 
+// Apple: "List", "init(content:)", "init(_:rowContent:)", "init(_:id:rowContent:)"
+@MainActor @preconcurrency
+public struct List<SelectionValue, Content: View>: PrimitiveView {
+    nonisolated public init(@ViewBuilder content: () -> Content) where SelectionValue == Never {}
+
+    nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
+        _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    )
+    where
+        SelectionValue == Never, Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable
+    {}
+
+    nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    )
+    where SelectionValue == Never, Content == ForEach<Data, ID, RowContent> {}
+}
+
+// Apple: "VStack"
+public struct VStack<Content> {}
+
+// Apple: "VStack", "init(alignment:spacing:content:)"
+extension VStack: View where Content: View {
+    public var body: Never { fatalError() }
+
+    nonisolated public init(
+        alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+    ) {}
+}
+
+// Apple: "HorizontalAlignment", "leading", "center", "trailing"
+public struct HorizontalAlignment: Sendable {
+    public static let leading = HorizontalAlignment()
+    public static let center = HorizontalAlignment()
+    public static let trailing = HorizontalAlignment()
+}
+
+// Apple: "HStack"
+public struct HStack<Content> {}
+
+// Apple: "HStack", "init(alignment:spacing:content:)"
+extension HStack: View where Content: View {
+    public var body: Never { fatalError() }
+
+    nonisolated public init(
+        alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+    ) {}
+}
+
+// Apple: "VerticalAlignment", "top", "center", "bottom"
+public struct VerticalAlignment: Sendable {
+    public static let top = VerticalAlignment()
+    public static let center = VerticalAlignment()
+    public static let bottom = VerticalAlignment()
+}
+
+// Apple: "Spacer", "init(minLength:)"
+public struct Spacer: PrimitiveView {
+    nonisolated public init(minLength: CGFloat? = nil) {}
+}
+
 // Apple: "ZStack"
 public struct ZStack<Content> {}
 

@@ -43,7 +43,7 @@ extension JSONObject {
     fileprivate init(_ item: Item) {
         self = [
             "id": item.id, "title": item.title, "text": item.text, "date": RFC3339.string(from: item.date),
-            "doneAt": item.doneAt.map(RFC3339.string),
+            "doneAt": item.marks[.done].map(RFC3339.string),
         ]
     }
 }
@@ -54,7 +54,7 @@ extension TextTable {
         let rows = items.map { item in
             [
                 String(item.id), RFC3339.string(from: item.date), item.title,
-                item.doneAt.map(RFC3339.string) ?? "–",
+                item.marks[.done].map(RFC3339.string) ?? "–",
             ]
         }
         self.init(headings, rows, widest: [20, 24, 60, 24], ifEmpty: language.sentence("content.empty"))

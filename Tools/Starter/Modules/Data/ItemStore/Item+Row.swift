@@ -6,9 +6,8 @@ import Storage
 extension Item {
     /// What an account sees, with its own marks.
     private static let visible = """
-        SELECT id, CAST(account AS BLOB) AS account, CAST(title AS BLOB) AS title, CAST(text AS BLOB) AS text, date, (
-            SELECT min(doneAt) FROM itemMark WHERE itemID = items.id AND account = CAST(?1 AS TEXT)
-        ) AS doneAt
+        SELECT id, CAST(account AS BLOB) AS account, CAST(title AS BLOB) AS title, CAST(text AS BLOB) AS text, date, \(
+            Mark.allCases.map(\.earliest).joined(separator: ", "))
         FROM items WHERE (account IS NULL OR account = CAST(?1 AS TEXT))
         """
 
@@ -17,8 +16,8 @@ extension Item {
         guard let id = row.integer("id"), let title = row.text("title"), let text = row.text("text"),
             let date = row.date("date")
         else { return nil }
-        self.init(
-            id: id, account: row.text("account"), title: title, text: text, date: date, doneAt: row.date("doneAt"))
+        self.init(id: id, account: row.text("account"), title: title, text: text, date: date)
+        for mark in Mark.allCases { marks[mark] = row.date(mark.column) }
     }
 
     static func fetch(_ id: Item.ID, of account: String, from database: Database) throws -> Item? {
@@ -66,5 +65,19 @@ extension Item {
 
     private var arguments: StatementArguments {
         [id, account?.stored, title.stored, text.stored, date.milliseconds]
+    }
+}
+
+extension Item.Mark {
+    fileprivate var column: String { "mark.\(rawValue)" }
+
+    /// When the account first marked an item so.
+    fileprivate var earliest: String {
+        """
+        (
+            SELECT min(date) FROM itemMark
+            WHERE itemID = items.id AND account = CAST(?1 AS TEXT) AND mark = '\(rawValue)'
+        ) AS "\(column)"
+        """
     }
 }

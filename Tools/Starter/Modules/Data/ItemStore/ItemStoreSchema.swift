@@ -1,7 +1,7 @@
 public import Storage
 
-/// The tables of items and of the marks that they are done. A released migration never changes: a new
-/// one is added below.
+/// The tables of items and of their marks. A released migration never changes: a new one is added
+/// below.
 public enum ItemStoreSchema {
     public static let migrations = [
         SchemaMigration(
@@ -19,9 +19,10 @@ public enum ItemStoreSchema {
                     key TEXT PRIMARY KEY NOT NULL,
                     itemID INTEGER NOT NULL,
                     account TEXT NOT NULL,
-                    doneAt INTEGER NOT NULL
+                    mark TEXT NOT NULL,
+                    date INTEGER NOT NULL
                 ) STRICT;
-                CREATE INDEX itemMarkByItem ON itemMark(itemID, account, doneAt);
+                CREATE INDEX itemMarkByItem ON itemMark(itemID, account, mark, date);
                 """)
     ]
 }

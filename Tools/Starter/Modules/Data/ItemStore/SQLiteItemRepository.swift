@@ -45,17 +45,17 @@ public struct SQLiteItemRepository: ItemRepository {
         try await database.write { try item.storeIfNewer(in: $0) }
     }
 
-    public func markDone(
-        _ id: Item.ID, of account: String, key: String, at date: Date
+    public func mark(
+        _ id: Item.ID, as mark: Item.Mark, of account: String, key: String, at date: Date
     ) async throws(StoreError) -> Item? {
         try await database.write { database in
             guard try Item.fetch(id, of: account, from: database) != nil else { return nil }
             try database.execute(
                 sql: """
-                    INSERT OR IGNORE INTO itemMark (key, itemID, account, doneAt)
-                    VALUES (CAST(? AS TEXT), ?, CAST(? AS TEXT), ?)
+                    INSERT OR IGNORE INTO itemMark (key, itemID, account, mark, date)
+                    VALUES (CAST(? AS TEXT), ?, CAST(? AS TEXT), ?, ?)
                     """,
-                arguments: [key.stored, id, account.stored, date.milliseconds])
+                arguments: [key.stored, id, account.stored, mark.rawValue, date.milliseconds])
             return try Item.fetch(id, of: account, from: database)
         }
     }

@@ -2,6 +2,11 @@ public import Foundation
 
 /// One entry of the list, with a page of its own.
 public struct Item: Identifiable, Equatable, Sendable {
+    /// What an account's action makes of it. Its name is the action's id, and stands in the store.
+    public enum Mark: String, CaseIterable, Sendable {
+        case done
+    }
+
     /// Zero or more, as its link has it.
     public let id: Int64
     /// The account that alone sees it; nil if every account does.
@@ -9,17 +14,17 @@ public struct Item: Identifiable, Equatable, Sendable {
     public var title: String
     public var text: String
     public var date: Date
-    /// When the account that looks at it marked it as done; nil before.
-    public var doneAt: Date?
+    /// When the account that looks at it marked it so, each time for the first time.
+    public var marks: [Mark: Date]
 
     public init(
-        id: Int64, account: String? = nil, title: String, text: String, date: Date, doneAt: Date? = nil
+        id: Int64, account: String? = nil, title: String, text: String, date: Date, marks: [Mark: Date] = [:]
     ) {
         self.id = id
         self.account = account
         self.title = title
         self.text = text
         self.date = date
-        self.doneAt = doneAt
+        self.marks = marks
     }
 }

@@ -26,8 +26,8 @@ public protocol ItemRepository: Sendable {
     /// The same at once, and again after each change, for one consumer.
     func itemUpdates(id: Item.ID, of account: String) -> StoreUpdates<Item?>
 
-    /// Stores all of them or none: an equal one is skipped, one of the same id but other content is replaced. Whether
-    /// they are done is not stored with them: only `markDone` changes that.
+    /// Stores all of them or none: an equal one is skipped, one of the same id but other content is replaced. Their
+    /// marks are not stored with them: only `mark` changes those.
     func save(_ items: [Item]) async throws(StoreError) -> ItemChanges
 
     /// Stores what a push brought to the account that it names. If that account has one of the same id, it replaces
@@ -35,16 +35,17 @@ public protocol ItemRepository: Sendable {
     /// - Returns: whether it is stored now, and was not before.
     func receive(_ item: Item) async throws(StoreError) -> Bool
 
-    /// Marks one item as done, unless that happened under this key before: the earliest mark is the one
-    /// that shows.
+    /// Marks one item, unless that happened under this key before: the earliest date is the one that
+    /// shows.
     /// - Parameters:
     ///   - id: the item.
+    ///   - mark: what was done.
     ///   - account: the account that did it.
     ///   - key: the same for each attempt at this one action, and for no other.
     ///   - date: when it was done.
     /// - Returns: the item as it is then; nil if the account sees none.
-    func markDone(
-        _ id: Item.ID, of account: String, key: String, at date: Date
+    func mark(
+        _ id: Item.ID, as mark: Item.Mark, of account: String, key: String, at date: Date
     ) async throws(StoreError) -> Item?
 
     /// Deletes what only one account sees, and all marks.

@@ -10,12 +10,14 @@ extension ItemCoordinator {
         NotificationCategory("item", actions: [NotificationAction("done", .perform)])
     ]
 
-    /// Marks the item that a tap would open as done, which is the only action.
+    /// Marks the item that a tap would open, as the action is called.
     public func perform(_ action: ActionRequest) async throws(RouteError) {
-        guard let id = action.target?.itemID else { throw .contentNotFound }
+        guard let id = action.target?.itemID, let mark = Item.Mark(rawValue: action.action) else {
+            throw .contentNotFound
+        }
         let item = try await askStore(
-            await dependencies.items.markDone(
-                id, of: action.account.description, key: action.key.description, at: action.date))
+            await dependencies.items.mark(
+                id, as: mark, of: action.account.description, key: action.key.description, at: action.date))
         if item == nil { throw .contentNotFound }
     }
 

@@ -1,30 +1,30 @@
-import Items
+public import Items
 import Launches
-import Navigation
-import StoreErrors
+public import Navigation
+public import StoreErrors
 
 /// The newest items that the account sees.
-struct ItemListSource: ScreenSource {
+public struct ItemListSource: ScreenSource {
     let items: any ItemRepository
     let account: @MainActor () -> AccountID?
 
     private static let limit = 100
 
-    func load() async throws(StoreError) -> [Item]? {
+    public func load() async throws(StoreError) -> [Item]? {
         guard let account = account() else { return [] }
         return try await items.items(of: account.description, limit: Self.limit)
     }
 
-    func follow(_ show: @MainActor ([Item]?) -> Void) async throws(StoreError) {
+    public func follow(_ show: @MainActor ([Item]?) -> Void) async throws(StoreError) {
         guard let account = account() else { return show([]) }
         for await items in items.itemUpdates(of: account.description, limit: Self.limit) { show(try items.get()) }
     }
 
-    func describe(_ items: [Item]) -> ScreenContent {
+    public func describe(_ items: [Item]) -> ScreenContent {
         .list(
             items.map { item in
                 ScreenContent.Row(
-                    item.title, detail: item.text, note: item.doneAt.map { _ in "done" }, link: "items/\(item.id)")
+                    item.title, detail: item.text, note: item.marks[.done].map { _ in "done" }, link: item.link)
             })
     }
 }

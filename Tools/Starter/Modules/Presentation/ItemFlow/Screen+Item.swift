@@ -13,3 +13,8 @@ extension Screen {
     /// The item that this is the page of; nil for any other screen.
     var itemID: Item.ID? { name == Screen.itemName ? id.flatMap(Item.ID.init) : nil }
 }
+
+extension Item {
+    /// The link of its page, which lies where the program attaches this flow's links.
+    public var link: String { "items/\(id)" }
+}

@@ -1,0 +1,37 @@
+/// The views of a program's screens, each made from the typed model of its source. They are SwiftUI's or any others.
+///
+/// ```swift
+/// let views = ScreenViews([
+///     ScreenViews(ShelfSource.self) { model, _ in "\(model.loaded.value?.count ?? 0) books" },
+///     ScreenViews(BookSource.self) { model, shown in model.loaded.value?.title ?? shown.screen.name },
+/// ])
+/// let view = views.view(of: shown, over: shelf)  // "1 books"
+/// ```
+@MainActor
+public struct ScreenViews<View> {
+    private var makers: [ObjectIdentifier: @MainActor (any ScreenModel, ShownScreen) -> View?]
+
+    /// The views of screens over one type of source.
+    /// - Parameters:
+    ///   - source: of the screens' models.
+    ///   - make: makes the view of one of the screens, and again when what it read of the model has changed.
+    public init<Source: ScreenSource>(
+        _ source: Source.Type, make: @escaping @MainActor (StoreModel<Source>, ShownScreen) -> View
+    ) {
+        makers = [
+            ObjectIdentifier(StoreModel<Source>.self): { model, shown in
+                (model as? StoreModel<Source>).map { make($0, shown) }
+            }
+        ]
+    }
+
+    /// All of these; of two for one source the last one counts.
+    public init(_ all: [ScreenViews]) {
+        makers = all.reduce(into: [:]) { makers, views in makers.merge(views.makers) { $1 } }
+    }
+
+    /// The view of a screen; nil if none of these is for its model's source.
+    public func view(of shown: ShownScreen, over model: any ScreenModel) -> View? {
+        makers[ObjectIdentifier(type(of: model))]?(model, shown)
+    }
+}

@@ -1,0 +1,59 @@
+import AppFlow
+import AppleBridge
+import Launches
+import Navigation
+import SwiftUI
+import UIKit
+
+struct RootView: View {
+    let app: Composition.App
+    let renderer: ViewRenderer
+
+    static func controller(of app: Composition.App, drawnBy renderer: ViewRenderer) -> UIViewController {
+        UIHostingController(rootView: RootView(app: app, renderer: renderer))
+    }
+
+    var body: some View {
+        NavigationRootView(
+            renderer, models: app.models, alertTitle: title(of:), alertButtons: buttons(of:)
+        ) { shown, model in
+            ScreenView(app: app, shown: shown, model: model)
+                .refreshable { await app.refresh(shown) }
+        } tabLabel: { tab in
+            Text(say("screen.\(tab.stack.first?.screen.name ?? tab.id.description)"))
+        } phase: { phase in
+            PhaseView(app: app, phase: phase)
+        }
+    }
+
+    private func title(of alert: NavigationAlert) -> String { say(alert.code) }
+
+    /// After a refusal iOS does not ask again: only Settings helps.
+    private func buttons(of alert: NavigationAlert) -> [AlertButton] {
+        guard alert.offersSettings else { return [] }
+        return [AlertButton(say("button.settings")) { app.openNotificationSettings() }, AlertButton(say("button.ok"))]
+    }
+}
+
+/// What is on the display outside the main screen.
+struct PhaseView: View {
+    let app: Composition.App
+    let phase: NavigationState.Phase
+
+    var body: some View {
+        VStack(spacing: 16) {
+            Text(say("phase.\(phase.rawValue)"))
+            switch phase {
+            case .onboarding: Button(say("button.start")) { app.completeOnboarding() }
+            case .login: Button(say("button.signIn")) { Task { await app.signIn(as: AccountID("1")) } }
+            case .locked: Button(say("button.unlock")) { app.unlock() }
+            case .retry: Button(say("content.retry")) { app.retry() }
+            case .launching, .main: ProgressView()
+            }
+        }
+    }
+}
+
+/// A sentence of the program's modules, in the user's language.
+@MainActor
+func say(_ key: String) -> String { Stores.language.sentence(key) }

@@ -19,6 +19,7 @@ struct Messenger: RouterProgram {
     nonisolated static var samples: URL {
         (Bundle.module.resourceURL ?? Bundle.module.bundleURL).appending(path: "Samples")
     }
+    nonisolated static let accounts = [AccountID("1"): "mina@example.com", AccountID("2"): "team@example.com"]
     nonisolated static let sentences = Sentences(in: .module)
     nonisolated static let contentMigrations = ChatStoreSchema.migrations
     nonisolated static var commands: [any ParsableCommand.Type] {

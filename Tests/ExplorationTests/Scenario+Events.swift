@@ -80,6 +80,25 @@ extension Scenario {
         if phone.app?.phase != .login { refresher.hasRefused = false }
     }
 
+    /// What the user is asked.
+    var question: NavigationAlert? {
+        guard let alert = phone.navigation.alert, alert.asksToSwitch else { return nil }
+        return alert
+    }
+
+    /// What is left after a yes is of the account that is switched to.
+    func answer(_ isAccepted: Bool) async {
+        guard let question, phone.isOnDisplay, !phone.isDead else { return }
+        if !isAccepted { refusals.append(phone.clock.now) }
+        let before = account
+        await phone.app?.answer(question, isAccepted: isAccepted)
+        guard account != before, !phone.isDead, let pending = try? phone.inbox.pending() else { return }
+        if account != ScenarioAccounts.other { wrong = wrong ?? "U38: nobody asked to switch to \(account as Any)" }
+        if let left = pending.first(where: { $0.owner != account }) {
+            wrong = wrong ?? "P4: \(left.event) outlived a switch"
+        }
+    }
+
     /// The user can only do so where they see the app.
     func provesWho() {
         if phone.isOnDisplay { isLocked = false }

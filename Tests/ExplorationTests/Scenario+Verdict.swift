@@ -69,6 +69,9 @@ extension Scenario {
     /// Only by a sign-out since it was delivered, or in somebody else's session.
     private func mayBeDiscarded(_ arrival: ScenarioArrival, _ code: String?, at date: Date) -> Bool {
         switch code.flatMap(DiscardReason.init) {
+        // The user was asked.
+        case .otherAccount where arrival.isAskedAbout:
+            refusals.contains(date) || accounts.signOuts.contains(date)
         case .otherAccount:
             arrival.owner != nil && accounts.accounts(at: date).contains { $0 != nil && $0 != arrival.owner }
         case .loggedOut:

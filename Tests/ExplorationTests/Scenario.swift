@@ -29,6 +29,8 @@ final class Scenario {
     var seen: Set<String> = []
     /// How often the way to an item was planned in the foreground.
     var plans: [String: Int] = [:]
+    /// When the user did not want to switch to the account of a tap.
+    var refusals: [Date] = []
     /// When the user was last told of each code.
     var toldCodes: [String: Date] = [:]
     var isLocked = false
@@ -45,7 +47,10 @@ final class Scenario {
         let made = ScenarioMains()
         phone = try TestPhone(inbox: inbox, refresher: refresher, tree: Self.tree.get()) { made.make() }
         made.configure = { [weak self] in self?.configure($0) }
-        phone.adjustServices = { $0.linkResolver = ScenarioResolver() }
+        phone.adjustServices = {
+            $0.linkResolver = ScenarioResolver()
+            $0.accounts = ScenarioAccounts()
+        }
         phone.onFrame = { [weak self] in self?.look(at: $0) }
         phone.onState = { [weak self] in self?.look(at: $0) }
         phone.onDeath = { [weak self] in self?.processDied() }
@@ -68,8 +73,8 @@ final class Scenario {
         count += 1
         phone.clock.advance(by: 1)
         if phone.isDead { phone.kill() }
-        // The user has read it.
-        phone.app?.navigator.dismissAlert()
+        // The user has read it, unless it asks something.
+        if question == nil { phone.app?.navigator.dismissAlert() }
         defer { noteAccount() }
         switch event {
         case .push(let recipient, let isTapped):
@@ -104,6 +109,7 @@ final class Scenario {
         case .actDying(let point): await dying(at: point) { act(.reply) }
         case .signIn(let account): await signIn(as: AccountID(account))
         case .signOut: await leavingNothing(of: account) { await phone.app?.signOut() }
+        case .answer(let isAccepted): await answer(isAccepted)
         case .lockOn: changeSession { $0.hasLock = true }
         case .lock: lock()
         case .unlock:
@@ -146,6 +152,8 @@ final class Scenario {
             await happens(.onboarding)
             await phone.whenIdle()
             if phone.navigation.phase == .login { await happens(.signIn("1")) }
+            await phone.whenIdle()
+            await happens(.answer(isAccepted: true))
             await phone.whenIdle()
             if !phone.isDead { break }
         }

@@ -30,6 +30,9 @@ struct ScenarioArrival {
     /// Ten minutes for what is shown, a day for what has an effect.
     var expiresAt: Date { arrivedAt + (kind == .effect ? 86_400 : 600) }
 
+    /// Whether the user is asked about it where another account is in use.
+    @MainActor var isAskedAbout: Bool { response != nil && kind == .screen && owner == ScenarioAccounts.other }
+
     /// Whether it may be shown in this session.
     func isFor(_ session: Session) -> Bool {
         if let owner { return owner == session.account }

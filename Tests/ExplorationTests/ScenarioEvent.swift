@@ -25,6 +25,8 @@ enum ScenarioEvent: Hashable {
     case actDying(Checkpoint)
     case signIn(String)
     case signOut
+    /// The user answers whether to switch to the account of a tap.
+    case answer(isAccepted: Bool)
     /// The user wants to prove who they are at each opening; locks the app; proves it.
     case lockOn, lock, unlock
     case retry
@@ -94,6 +96,7 @@ enum ScenarioEvent: Hashable {
         case 31: return pick(.retry, .onboarding)
         case 32: return .device(any(Device.self))
         case 33: return .refresh
+        case 34: return .answer(isAccepted: pick(true, true, false))
         default: return .rest
         }
     }

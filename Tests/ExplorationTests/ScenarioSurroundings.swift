@@ -42,3 +42,15 @@ final class ScenarioResolver: LinkResolver {
         return link.text.replacing("click.", with: "test.")
     }
 }
+
+/// Account 2 is signed in on the device, and account 1 has to sign in.
+@MainActor
+struct ScenarioAccounts: AccountSwitcher {
+    static let other = AccountID("2")
+
+    func canSwitch(to account: AccountID) -> Bool { account == Self.other }
+
+    func name(of account: AccountID) -> String { account.description }
+
+    func token(of account: AccountID) -> SessionToken? { nil }
+}

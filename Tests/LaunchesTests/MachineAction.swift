@@ -27,6 +27,8 @@ enum MachineAction: Hashable {
     /// A sign-in has waited long enough.
     case hurry(CallbackID)
     case signOut
+    /// The user answers whether to switch to the account of a tap.
+    case answer(isYes: Bool)
     case onboard
     case lock, unlock
     case retry
@@ -55,6 +57,7 @@ extension MachineWorld {
         if budget.signIns > 0 { actions += [.signIn(.one), .signIn(.two)] }
         if budget.hasRareKinds { actions += signIns.sorted().map { .hurry($0) } }
         if budget.signOuts > 0 { actions.append(.signOut) }
+        if question != nil, isInForeground { actions += [.answer(isYes: true), .answer(isYes: false)] }
         if budget.moves > 0 { actions += moves }
         if budget.locks > 0 { actions += [.lock, .unlock] }
         if budget.markRefusals > 0, !refusesMark { actions.append(.refuseMark) }
@@ -120,7 +123,7 @@ extension MachineWorld {
         case .onboarding: return .onboard
         case .login: return .signIn(.one)
         // What the disk refused waits for the next change of display, and an effect that failed for another occasion.
-        case .ready: return .enterBackground
+        case .ready: return question == nil ? .enterBackground : .answer(isYes: true)
         default: return nil
         }
     }
@@ -157,6 +160,7 @@ extension MachineWorld {
         case .enterForeground, .enterBackground, .disconnect, .terminate: move(action)
         case .signIn(let account):
             budget.signIns -= 1
+            want(account)
             provesIdentity()
             let callback = nextCallback()
             signIns.insert(callback)
@@ -167,7 +171,9 @@ extension MachineWorld {
             send(.timeIsOver(callback))
         case .signOut:
             budget.signOuts -= 1
+            want(nil)
             send(.signOutAsked(nextCallback()))
+        case .answer(let isYes): answer(isYes: isYes)
         case .onboard: send(.onboarded)
         case .lock:
             budget.locks -= 1
@@ -205,6 +211,26 @@ extension MachineWorld {
         delivered.append(machine.account)
         let push = PushID.delivered(delivered.count)
         send(presents ? .presented(push) : .pushed(push, owner: machine.account, callback: nextCallback()))
+    }
+
+    /// Only a switch could come unasked.
+    private mutating func want(_ account: AccountID?) {
+        guard budget.canSwitch else { return }
+        wanted.insert(account)
+        agreed = nil
+    }
+
+    private mutating func answer(isYes: Bool) {
+        guard let question else { return }
+        guard isYes else {
+            declined.insert(question.tap)
+            return send(.answered(question, .no))
+        }
+        want(question.account)
+        if now <= self[question.tap].expiresAt, !isRunning(.forgetDevice) { agreed = question.tap }
+        let callback = nextCallback()
+        signIns.insert(callback)
+        send(.answered(question, .yes(nil, callback: callback)))
     }
 
     // MARK: The display

@@ -27,6 +27,8 @@ struct MachineLimits: Hashable {
     var markRefusals = 0
     /// The time in the background that the system gives once it was asked for it.
     var backgroundRefreshes = 0
+    /// Whether account 2 is signed in on the device, so that the user is asked about its taps.
+    var canSwitch = false
     /// Whether plans and the archive fail for good, sign-ins are hurried, and old notifications and another account's
     /// silent pushes come, too. Without these there is room for more of the rest.
     var hasRareKinds = true
@@ -56,6 +58,9 @@ struct MachineLimits: Hashable {
         MachineLimits(silentPushes: 2, moves: 1, deaths: 1),
         MachineLimits(untapped: 1, failures: 1, moves: 1),
         MachineLimits(signOuts: 1, signIns: 1, moves: 1, screenActions: 1),
+        MachineLimits(taps: 1, failures: 1, signOuts: 1, canSwitch: true),
+        MachineLimits(taps: 1, moves: 1, locks: 1, expiries: 1, canSwitch: true),
+        MachineLimits(taps: 2, signIns: 1, canSwitch: true),
     ]
 
     /// In a thorough run, and for each mutant.
@@ -91,6 +96,10 @@ struct MachineLimits: Hashable {
             MachineLimits(untapped: 1, failures: 1, signOuts: 1, moves: 1),
             MachineLimits(untapped: 1, failures: 1, signIns: 1),
             MachineLimits(failures: 1, signOuts: 1, signIns: 1, screenActions: 1),
+            MachineLimits(taps: 1, signOuts: 1, signIns: 1, deaths: 1, canSwitch: true),
+            MachineLimits(taps: 1, untapped: 1, signIns: 1, canSwitch: true),
+            MachineLimits(taps: 2, expiries: 1, canSwitch: true),
+            MachineLimits(taps: 1, actions: 1, moves: 1, canSwitch: true),
         ]
 
     /// Where there is time.
@@ -115,6 +124,9 @@ struct MachineLimits: Hashable {
             MachineLimits(actions: 1, failures: 2, refreshes: 1, expiries: 1, backgroundRefreshes: 1),
             MachineLimits(actions: 1, failures: 1, moves: 1, deaths: 1, backgroundRefreshes: 2),
             MachineLimits(untapped: 2, signOuts: 1, signIns: 1),
+            MachineLimits(taps: 2, failures: 1, signIns: 1, canSwitch: true),
+            MachineLimits(taps: 2, moves: 2, locks: 1, canSwitch: true),
+            MachineLimits(taps: 1, refreshes: 1, signOuts: 1, onboardings: 1, canSwitch: true),
         ]
 
     /// Where there is time, too: more of what happens every day.
@@ -143,7 +155,9 @@ struct MachineLimits: Hashable {
             (expiries, "expiries"), (onboardings, "onboardings"), (markRefusals, "refused marks"),
             (backgroundRefreshes, "background refreshes"),
         ]
-        let kinds = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" } + (hasRareKinds ? [] : ["no rare kinds"])
+        let kinds =
+            counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" } + (canSwitch ? ["switches"] : [])
+            + (hasRareKinds ? [] : ["no rare kinds"])
         return kinds.joined(separator: ", ")
     }
 }

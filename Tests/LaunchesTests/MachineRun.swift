@@ -139,13 +139,13 @@ extension Arrival {
     /// One that arrives now.
     static func sample(
         _ id: LaunchRecord.ID, _ purpose: Purpose = .link, order: Int64? = nil, owner: AccountID? = .one,
-        deliveredBefore age: TimeInterval = 0, attempts: Int = 0
+        isSwitchable: Bool = false, deliveredBefore age: TimeInterval = 0, attempts: Int = 0
     ) -> Arrival {
         let delivered = MachineRun.now - age
         return Arrival(
             id: id, order: order, owner: owner, deliveredAt: delivered,
             expiresAt: delivered + (purpose == .action ? TimeToLive.action : TimeToLive.navigation), purpose: purpose,
-            attempts: attempts)
+            isSwitchable: isSwitchable, attempts: attempts)
     }
 }
 
@@ -168,6 +168,9 @@ extension [LaunchEffect] {
     var steps: [Step] { compactMap { if case .start(let step, _) = $0 { step } else { nil } } }
     var alerts: [String] { compactMap { if case .alert(let code) = $0 { code } else { nil } } }
     var calls: [CallbackID] { compactMap { if case .callBack(let callback, _) = $0 { callback } else { nil } } }
+    var questions: [AccountID?] {
+        compactMap { if case .ask(let question) = $0 { .some(question?.account) } else { nil } }
+    }
     var phases: [LaunchPhase] { compactMap { if case .show(let phase) = $0 { phase } else { nil } } }
     var holds: [LaunchEffect] { filter { if case .hold = $0 { true } else { false } } }
 }

@@ -23,6 +23,9 @@ extension MachineWorld {
         case .showMain where machine.gate.tapUnderWay != nil && !isAlerting: "U10: main comes before the tap's screen"
         case .showMain where machine.gate.hasUnresolved && !isAlerting: "U10: main comes before a link is asked for"
         case .showMain(let account): mayShow(account) ? nil : "P3: main is shown in \(machine.phase.name)"
+        case .ask(let asked): broken(asked)
+        case .save(let next) where next.account != session?.account && !mayBecome(next.account):
+            "U38: \(next.account?.description ?? "nobody") is signed in unasked"
         case .alert(let code): mainAccount == nil ? "P3: \(code) is told in \(machine.phase.name)" : nil
         case .setBadge:
             session?.account == nil || isRunning(.forgetDevice) ? "P4: the badge is set for nobody" : nil
@@ -35,6 +38,21 @@ extension MachineWorld {
         case .callBack(let callback, let result): brokenCall(of: callback, result == .failed)
         default: nil
         }
+    }
+
+    private func broken(_ asked: SwitchQuestion?) -> String? {
+        guard let asked else { return question == nil ? "U38: nothing was asked, and it is taken away" : nil }
+        if asked == question { return "U38: \(asked.tap) is asked about twice" }
+        if mainAccount == nil { return "P3: \(asked.tap) is asked about in \(machine.phase.name)" }
+        if asked.account == session?.account { return "U38: \(asked.tap) is its account's" }
+        if declined.contains(asked.tap) { return "U38: \(asked.tap) was declined" }
+        let newer = unsettled.first { $0 > asked.tap && self[$0].purpose != .action && isFor(asked.account, $0) }
+        return newer.map { "P6: \(asked.tap) is asked about though \($0) is newer" }
+    }
+
+    /// Whether somebody wanted this account to be signed in, or the one that is to go.
+    private func mayBecome(_ account: AccountID?) -> Bool {
+        !budget.canSwitch || (account == nil ? !wanted.isEmpty : wanted.contains(account))
     }
 
     /// Whether the machine receives that a clean-up failed.
@@ -97,6 +115,7 @@ extension MachineWorld {
         if lacksPush(id), !ending.keepsPush, ending.settlement.outcome != .discarded {
             return "U45: \(id) ends before its push is stored"
         }
+        if id == agreed { return "U38: \(id) ends before its account is signed in" }
         switch ending.settlement.outcome {
         case .shown: return shown.contains(id) ? nil : "P1: \(id) is shown, but was not seen"
         case .performed: return payload.effectStands ? nil : "P6: \(id) has no effect"

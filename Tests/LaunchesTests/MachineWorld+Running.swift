@@ -14,6 +14,7 @@ extension MachineWorld {
             if case .settle(let endings) = effect { checkGate(endings, among: effects) }
             run(effect)
         }
+        if case .purge? = effects.first(where: { $0 == .purge }) { checkSignOut() }
         (received, isAlerting) = outer
     }
 
@@ -44,6 +45,7 @@ extension MachineWorld {
         case .show(let phase): hideMain(for: phase)
         case .showMain(let account): mainAccount = account
         case .alert(let code): if code == Self.failure { pendingAlerts -= 1 }
+        case .ask(let asked): question = asked
         case .registerDevice(let account): registered = account
         case .makeNonce: send(.nonceMade(LinkNonce(session?.account?.description ?? "")))
         case .giveNonce(_, let account): widgetAccount = account
@@ -57,6 +59,10 @@ extension MachineWorld {
         if next.account == nil {
             if session?.account != nil { sessionNumber += 1 }
             (unsent, refused, pendingAlerts) = ([:], [], 0)
+        }
+        if next.account != session?.account {
+            wanted.remove(next.account)
+            if next.account != nil { agreed = nil }
         }
         session = next
     }

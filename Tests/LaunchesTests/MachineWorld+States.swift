@@ -19,6 +19,8 @@ extension MachineWorld {
             if mainAccount == nil { return "P3: nothing is shown" }
             if pendingAlerts > 0 { return "P8: nobody is told of \(pendingAlerts) failed actions" }
         }
+        if question != machine.gate.question { return "U38: the user is asked about what is not waiting" }
+        if question != nil, mainAccount == nil { return "P3: the user is asked in \(machine.phase.name)" }
         // A clean-up takes it from whoever signed in meanwhile, until it is done.
         let isTaken = widgetAccount == nil && session?.needsSignOutCleanup == true
         if machine.session != nil, widgetAccount != session?.account, !isTaken {
@@ -75,6 +77,8 @@ extension MachineWorld {
 
     /// What nobody expects has no effect and changes nothing, so that nothing stays due either.
     private var brokenByStaleEvents: String? {
+        // A question about a tap that has expired ends with the next event, whichever that is.
+        if let question, now > self[question.tap].expiresAt { return nil }
         var told = machine
         for event in staleEvents {
             let effects = told.receive(event, now: now)
@@ -106,9 +110,17 @@ extension MachineWorld {
 
     /// How it ends if it is not to be shown or performed any more; nil for one that is.
     private func dueEnd(of id: LaunchRecord.ID) -> Outcome? {
-        if !isFor(session?.account, id) { return .discarded }
+        let mayBeAsked = isSwitchable(id) && !declined.contains(id) && session?.account != nil
+        if !isFor(session?.account, id), !mayBeAsked { return .discarded }
         if now > self[id].expiresAt { return .expired }
         return self[id].attempts < 2 ? nil : .quarantined
+    }
+
+    /// A session has ended: what waited ends with it, but for what is of the account that the user switches to.
+    mutating func checkSignOut() {
+        let isSwitch = machine.gate.arrivals.contains { $0.stage == .switching } || session?.account == .two
+        let left = machine.gate.arrivals.first { !(isSwitch && isSwitchable($0.id)) }
+        violation = violation ?? left.map { "P4: \($0.id) outlives the sign-out" }
     }
 
     /// What must hold of arrivals at the moment in which they end.
@@ -143,7 +155,7 @@ extension MachineWorld {
 
     private func isReplaced(_ id: LaunchRecord.ID) -> Bool {
         machine.gate.arrivals.contains {
-            $0.id > id && $0.opensScreen && [.underWay, .awaitingFrame].contains($0.stage)
+            $0.id > id && $0.opensScreen && [.underWay, .awaitingFrame, .asked].contains($0.stage)
         }
     }
 
@@ -156,6 +168,7 @@ extension MachineWorld {
         }
         if self[id].failures >= 3 { return "P6: \(id) is tried a fourth time" }
         if let due = dueEnd(of: id) { return "P4, P5, P9: \(id) goes on, and is \(due)" }
+        if !isFor(session?.account, id) { return "P4: \(id) goes on in another account" }
         if self[id].purpose == .action {
             if !hasCheckedToken { return "P4: \(id) goes on before the session was checked" }
             let older = unsettled.first { $0 < id && self[$0].purpose == .action && dueEnd(of: $0) == nil }

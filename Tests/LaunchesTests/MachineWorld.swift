@@ -51,6 +51,14 @@ struct MachineWorld: Hashable {
     var refused: Set<PushPart> = []
     /// Who sees the main screen; nil while another is shown.
     var mainAccount: AccountID?
+    /// What the user is asked on the main screen.
+    var question: SwitchQuestion?
+    /// The taps to whose account the user does not want to switch.
+    var declined: Set<LaunchRecord.ID> = []
+    /// The tap that is switched to, unless somebody else signs in or out meanwhile.
+    var agreed: LaunchRecord.ID?
+    /// Whom the user wants to be signed in, until they are; nil for nobody.
+    var wanted: Set<AccountID?> = []
     /// Whether a scene is in the foreground, where alone the user can prove who they are.
     var isInForeground = false
     /// Whether the user has yet to prove it since they left the app.
@@ -118,6 +126,7 @@ struct MachineWorld: Hashable {
         (refresh, refreshAwaitsToken, pendingAlerts, hasConnected, wantsCheck) = (nil, false, 0, false, false)
         hasCheckedToken = session?.token?.isExpired(at: now) != true
         (isCleanupDue, lacksMainContent) = (true, true)
+        (question, declined, agreed, wanted) = (nil, [], nil, [])
         send(.woken)
     }
 
@@ -145,7 +154,12 @@ struct MachineWorld: Hashable {
         let payload = self[id]
         return Arrival(
             id: id, owner: payload.owner, deliveredAt: payload.deliveredAt, expiresAt: payload.expiresAt,
-            purpose: payload.purpose, attempts: payload.attempts, failures: payload.failures)
+            purpose: payload.purpose, isSwitchable: isSwitchable(id), attempts: payload.attempts,
+            failures: payload.failures)
+    }
+
+    func isSwitchable(_ id: LaunchRecord.ID) -> Bool {
+        budget.canSwitch && self[id].purpose == .tap && self[id].owner == .two
     }
 
     mutating func arrive(_ purpose: Arrival.Purpose, recipient: AccountID?, isOld: Bool = false) {
@@ -182,7 +196,9 @@ struct MachineWorld: Hashable {
     /// Nothing else of it matters any more, and states that differ in nothing that matters are one.
     mutating func settle(_ id: LaunchRecord.ID) {
         self[id] = ExploredPayload(purpose: self[id].purpose, isSettled: true)
-        for set in [\MachineWorld.marked, \.begun, \.outOfTime, \.shown, \.unplanned] { self[keyPath: set].remove(id) }
+        for set in [\MachineWorld.marked, \.begun, \.outOfTime, \.shown, \.unplanned, \.declined] {
+            self[keyPath: set].remove(id)
+        }
         refused = refused.filter { $0.push != .arrival(id) }
     }
 }

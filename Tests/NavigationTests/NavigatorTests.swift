@@ -162,6 +162,15 @@ extension NavigatorSuite {
         #expect(navigator.state.alert == nil)
     }
 
+    @Test func `U38: an alert takes the place of one with its code, and can be taken away wherever it lies`() {
+        let question = { NavigationAlert(code: "question", values: ["account": $0]) }
+        for alert in [question("a"), NavigationAlert(code: "linkNotFound"), question("b")] { navigator.show(alert) }
+        #expect(navigator.state.raisedAlerts == [NavigationAlert(code: "linkNotFound"), question("b")])
+        navigator.show(NavigationAlert(code: "linkNotFound"))
+        navigator.withdrawAlert("question")
+        #expect(navigator.state.raisedAlerts == [NavigationAlert(code: "linkNotFound")])
+    }
+
     @Test func `P3: behind the lock there is nothing to see, to leave or to replace by what was saved`() throws {
         try navigator.commit([.push(detail), .present(sheet)])
         navigator.show(NavigationAlert(code: "linkNotFound"))

@@ -21,11 +21,12 @@ import Testing
     private func explain(
         _ content: LaunchPayload.Content, from source: LinkSource = .push,
         for session: Session? = Session(account: AccountID("1"), hasOnboarded: true), in phase: LaunchPhase? = nil,
-        asking resolver: (any LinkResolver)? = nil
+        asking resolver: (any LinkResolver)? = nil, accounts: (any AccountSwitcher)? = nil
     ) async throws -> Explanation {
         var made: AppServices?
         phone.adjustServices = {
             $0.linkResolver = resolver
+            $0.accounts = accounts
             made = $0
         }
         if phone.app != nil { phone.kill() }
@@ -36,11 +37,12 @@ import Testing
     }
 
     private func explain(
-        payload: String, for session: Session? = Session(account: AccountID("1"), hasOnboarded: true)
+        payload: String, for session: Session? = Session(account: AccountID("1"), hasOnboarded: true),
+        accounts: (any AccountSwitcher)? = nil
     ) async throws -> Explanation {
         let notification = DeliveredNotification(
             requestID: "r", deliveredAt: phone.clock.now, userInfo: Data(payload.utf8))
-        return try await explain(.response(NotificationResponse(notification)), for: session)
+        return try await explain(.response(NotificationResponse(notification)), for: session, accounts: accounts)
     }
 
     private func explain(push: String) async throws -> Explanation {
@@ -218,6 +220,20 @@ import Testing
         #expect(results(of: "gate", in: other) == ["otherAccount: its recipient is 2; signed in is 1"])
         let silent = try await explain(payload: #"{"aps":{"content-available":1},"deepLink":"room/7"}"#)
         #expect(silent.errorCode == nil && silent.link == nil && silent.steps.last?.step == "silent")
+    }
+
+    @Test func `U38, U25: it is told that the user is asked to switch first, and where the tap then leads`()
+        async throws
+    {
+        let push = #"{"aps":{"alert":"x"},"recipient":"2","deepLink":"room/7"}"#
+        let asked = try await explain(payload: push, accounts: SampleAccounts())
+        #expect(results(of: "gate", in: asked) == ["the user is asked whether to switch from 1 to 2"])
+        #expect(asked.errorCode == nil && asked.route == "room/:roomId" && !asked.passesGate)
+        let own = try await explain(
+            payload: push, for: Session(account: AccountID("2"), hasOnboarded: true), accounts: SampleAccounts())
+        #expect(own.passesGate)
+        let silent = push.replacing(#""alert":"x""#, with: #""content-available":1"#)
+        #expect(try await explain(payload: silent, accounts: SampleAccounts()).errorCode == "otherAccount")
     }
 
     @Test(

@@ -31,7 +31,7 @@ import Testing
         _ navigation: NavigationState? = nil, _ content: ScreenContent = .list([.init("row", link: "home")]),
         rows: Int = 5, of state: DeviceState? = nil
     ) -> [String] {
-        let app = navigation.map { AppPicture($0, content: content, rows: rows) { Language.english.sentence($0) } }
+        let app = navigation.map { AppPicture($0, content: content, rows: rows) { Language.english.sentence($0, $1) } }
         return PhoneText(state ?? device.state, title: "Sample", app: app, in: .english).lines
     }
 
@@ -116,6 +116,15 @@ import Testing
         #expect(offers(alerting, of: state) == ["allow", "refuse"])
         navigator.dismissAlert()
         #expect(offers(navigator.state) == ["in-app home", "tab web"])
+    }
+
+    @Test func `U38: the question whether to switch names the account, and is answered with yes or no`() throws {
+        let navigator = Navigator(tabRoots: [TabRoot("feed", Screen("feed-list"))])
+        navigator.enter(.main)
+        navigator.show(NavigationAlert(code: "switchAccount", values: ["account": "two@example.com"]))
+        try device.perform(.openApp)
+        #expect(offers(navigator.state) == ["switch-account yes", "switch-account no"])
+        #expect(lines(navigator.state).contains { $0.hasPrefix("⚠ ") && $0.contains("two@example.com") })
     }
 
     @Test func `U19: Safari shows the page that the app left to it`() throws {

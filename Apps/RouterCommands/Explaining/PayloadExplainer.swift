@@ -43,6 +43,9 @@ struct PayloadExplainer<Main: MainCoordinator> {
                 explanation.fail(refusal, at: "gate")
                 return explanation
             }
+            if let question = payload.flatMap({ question(about: $0, for: session) }) {
+                explanation.add("gate", [question])
+            }
             if payload?.isSilent == true {
                 explanation.add(
                     "silent", [LinkFinding("silentPush", "it is handed to the app, and opens nothing")])
@@ -93,13 +96,24 @@ struct PayloadExplainer<Main: MainCoordinator> {
             "contentMissing", "its content is not on the device: the app would fetch it, which is not done here")
     }
 
+    /// Says that the user is asked to switch to the push's account; nil if it is in use, or cannot be switched to.
+    private func question(about payload: NotificationPayload, for session: Session?) -> LinkFinding? {
+        guard let account = session?.account, let recipient = payload.recipient.map(AccountID.init),
+            recipient != account, router.services.canSwitch(to: recipient), !payload.isSilent
+        else { return nil }
+        return LinkFinding(
+            "switchFirst", "the user is asked whether to switch from {account} to {recipient}",
+            ["recipient": recipient.description, "account": account.description])
+    }
+
     /// Why the gate ends a push that arrives now; nil if it does not.
     private func refusal(of payload: NotificationPayload, for session: Session?) -> StepFailure? {
         // Where nobody is signed in, whoever the push names may be next.
         let account = session?.account ?? payload.recipient.map(AccountID.init) ?? AccountID("anybody")
         let now = router.services.now()
         let arrival = Arrival(
-            id: 0, owner: payload.owner(signedIn: session?.account), deliveredAt: now, expiresAt: now)
+            id: 0, owner: payload.owner(signedIn: session?.account), deliveredAt: now, expiresAt: now,
+            isSwitchable: question(about: payload, for: session) != nil)
         let conditions = Conditions(account: account, signedOutAt: session?.loggedOutAt, now: now)
         guard let code = conditions.refusal(of: arrival)?.code else { return nil }
         if payload.hasUnreadableRecipient {

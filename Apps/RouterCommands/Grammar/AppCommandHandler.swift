@@ -25,7 +25,12 @@ struct AppCommandHandler<Program: RouterProgram> {
             guard let tab else { throw language.refusal("noTab") }
             app.navigator.select(tab.id)
         case .act(let action, let text): try await act(action, text)
-        case .dismissAlert: app.navigator.dismissAlert()
+        case .dismissAlert:
+            if app.navigator.state.alert?.asksToSwitch == true { throw language.refusal("noAction") }
+            app.navigator.dismissAlert()
+        case .answerSwitch(let isAccepted):
+            guard let alert = app.navigator.state.alert, alert.asksToSwitch else { throw language.refusal("noAction") }
+            await app.answer(alert, isAccepted: isAccepted)
         case .openSettings:
             guard app.navigator.state.alert?.offersSettings == true else { throw language.refusal("noAction") }
             app.openNotificationSettings()

@@ -100,6 +100,11 @@ struct Grammar: Sendable {
             line.takeWord().map { .app(.act($0, text: line.takeText())) }
         },
         Word("ok", .app(.dismissAlert)), Word("settings", .app(.openSettings)),
+        Word(
+            "switch-account yes|no",
+            choices: [
+                "yes": .app(.answerSwitch(isAccepted: true)), "no": .app(.answerSwitch(isAccepted: false)),
+            ]),
         Word("get-started", .app(.completeOnboarding)), Word("try-again", .app(.retry)),
         Word("unlock-app", .app(.unlock)),
     ]

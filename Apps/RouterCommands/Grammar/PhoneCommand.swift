@@ -75,6 +75,8 @@ enum AppCommand: Equatable, Sendable {
     case dismissAlert
     /// The button of an alert that leads to Settings.
     case openSettings
+    /// The button of an alert that asks whether to switch to a tap's account.
+    case answerSwitch(isAccepted: Bool)
     case completeOnboarding
     case retry
     case unlock

@@ -17,9 +17,11 @@ package struct Answer {
         /// What people read.
         package var lines: [String] { ["\(message) (\(code))", detail].compactMap(\.self) }
 
-        package init(_ code: String, in language: Language, detail: String? = nil) {
+        package init(
+            _ code: String, naming values: [String: String] = [:], in language: Language, detail: String? = nil
+        ) {
             self.code = code
-            message = language.sentence(code)
+            message = language.sentence(code, values)
             self.detail = detail
         }
 
@@ -55,7 +57,7 @@ package struct Answer {
             "phase": navigation.phase, "tab": navigation.selectedTab?.description,
             "stack": navigation.stack.map(\.screen.description),
             "modals": navigation.modals.map(\.screen.description),
-            "alert": navigation.alert.map { Failure($0.code, in: language) },
+            "alert": navigation.alert.map { Failure($0.code, naming: $0.values, in: language) },
         ]
     }
 

@@ -47,6 +47,7 @@ struct ProgramContext {
             inbox: data.inbox, sessions: data.sessions, savedNavigation: data.savedNavigation,
             tokens: TokenRefresh(issuer), archive: data.archive, notificationCenter: notificationCenter,
             now: { [clock] in clock.now }, log: log)
+        if !Program.accounts.isEmpty { services.accounts = PhoneAccounts(names: Program.accounts, issuer: issuer) }
         services.deviceRegistrar = backend.map { registrar(from: data, sendingTo: $0) }
         services.alertStrings = language.alertStrings
         services.checkpoint = checkpoint

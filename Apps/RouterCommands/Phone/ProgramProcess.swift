@@ -56,7 +56,7 @@ final class ProgramProcess<Program: RouterProgram> {
     func picture(in language: Language, rows: Int = 300) -> AppPicture {
         let state = app.navigator.state
         let content = state.visible.map { app.models.model(for: $0).content }
-        return AppPicture(state, content: content, rows: rows) { language.sentence($0) }
+        return AppPicture(state, content: content, rows: rows) { language.sentence($0, $1) }
     }
 }
 

@@ -31,6 +31,10 @@ public protocol RouterProgram: Sendable {
     /// The backend that receives the device's token; nil for none. A team returns its `HTTPDeviceTokenSender` here.
     nonisolated static var deviceTokenSender: (any DeviceTokenSender)? { get }
 
+    /// The accounts that stay signed in on the phone, with what their user knows them by; empty for a program that is
+    /// used with one.
+    nonisolated static var accounts: [AccountID: String] { get }
+
     /// What the app's notification service extension shows of a push; nil without one.
     nonisolated static func serviceContent(of push: NotificationPayload) -> ServiceContent?
 
@@ -82,6 +86,8 @@ extension RouterProgram {
     public nonisolated static var version: String { "2.0.0" }
 
     public nonisolated static var deviceTokenSender: (any DeviceTokenSender)? { nil }
+
+    public nonisolated static var accounts: [AccountID: String] { [:] }
 
     public nonisolated static func serviceContent(of push: NotificationPayload) -> ServiceContent? { nil }
 

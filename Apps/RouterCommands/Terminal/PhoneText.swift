@@ -132,6 +132,7 @@ extension PhoneText {
 
     private static func offers(_ app: AppPicture) -> [String] {
         switch app.phase {
+        case _ where app.alert?.asksToSwitch == true: return ["switch-account yes", "switch-account no"]
         case _ where app.alert != nil: return app.alert?.offersSettings == true ? ["settings", "ok"] : ["ok"]
         case "login": return ["signin 1", "signin 2"]
         case "onboarding": return ["get-started"]

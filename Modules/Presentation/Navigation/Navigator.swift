@@ -88,14 +88,19 @@ public final class Navigator {
         change { $0.selectedTab = tab }
     }
 
-    /// Shows an alert over those that are not dismissed yet; while the app is locked, once it is unlocked. An equal
-    /// alert is shown once. Does nothing in other phases, in which no account is known to be signed in.
+    /// Shows an alert over those that are not dismissed yet; while the app is locked, once it is unlocked. It takes the
+    /// place of one with its code. Does nothing in other phases, in which no account is known to be signed in.
     public func show(_ alert: NavigationAlert) {
         guard state.phase == .main || state.phase == .locked else { return }
         change { next in
-            next.raisedAlerts.removeAll { $0 == alert }
+            next.raisedAlerts.removeAll { $0.code == alert.code }
             next.raisedAlerts.append(alert)
         }
+    }
+
+    /// Takes the alert with that code away, wherever it lies.
+    public func withdrawAlert(_ code: String) {
+        change { $0.raisedAlerts.removeAll { $0.code == code } }
     }
 
     public func dismissAlert() {

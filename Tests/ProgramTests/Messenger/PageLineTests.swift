@@ -1,6 +1,8 @@
 import AppFlow
 import DeviceSimulator
 import Foundation
+import Launches
+import Navigation
 import SimulatorPage
 import Testing
 
@@ -39,6 +41,21 @@ import Testing
             try await SimulatorPageSession(session).replay("open\nfile \(file)")
         }
         #expect(session.process == nil && !FileManager.default.fileExists(atPath: folder.path("b")))
+    }
+
+    @Test func `U38: the page asks whether to switch to the account of a tap, and takes the answer`() async throws {
+        let session = try await session()
+        defer { session.close() }
+        let page = SimulatorPageSession(session)
+        for line in ["sample team", "tap"] { try await page.perform(line: line) }
+        await session.whenIdle()
+        let alert = session.process?.picture(in: Messenger.language(.development)).alert
+        #expect(alert?.asksToSwitch == true && alert?.message.contains("team@example.com") == true)
+        await #expect(throws: LineRefusal("the screen has no such action")) { try await page.perform(line: "ok") }
+        try await page.perform(line: "switch-account yes")
+        await session.whenIdle()
+        #expect(session.process?.app.phase == .ready(AccountID("2")))
+        #expect(session.process?.app.navigator.state.stack.map(\.screen.description) == ["rooms", "room/40"])
     }
 
     @Test func `what a backend sends is on the phone, and recorded`() async throws {

@@ -17,6 +17,7 @@ extension Program {
                 "notice", "shown home/notification/detail", on: ["home", "notifications", "notification/notice-5"]),
             SampleEnd("web", "shown", on: ["home"], under: ["web"]),
             SampleEnd("unknown-room", "failed contentNotFound", on: ["home"]),
+            SampleEnd("team", "pending", on: ["home"]),
         ])
 }
 

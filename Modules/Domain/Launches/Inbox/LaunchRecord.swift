@@ -70,8 +70,8 @@ public struct LaunchRecord: Identifiable, Equatable, Sendable {
 public struct TraceEntry: Equatable, Sendable {
     /// The kinds of steps, in their usual order.
     public enum Step: String, Sendable, CaseIterable {
-        case arrived, recorded, notDurable, duplicate, asked, held, released, derived, nearKey, resolved, fetched
-        case planned, committed, failed, browser, shown, performing, postponed, performed, settled
+        case arrived, recorded, notDurable, duplicate, asked, held, askedToSwitch, released, derived, nearKey, resolved
+        case fetched, planned, committed, failed, browser, shown, performing, postponed, performed, settled
     }
 
     public var step: Step

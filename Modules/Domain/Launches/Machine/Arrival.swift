@@ -12,6 +12,8 @@ public struct Arrival: Identifiable, Hashable, Sendable {
     public let order: Int64
     /// Nil if it belongs to no account in particular.
     public let owner: AccountID?
+    /// Whether the app can switch to its owner, so that the user is asked where another account is in use.
+    public let isSwitchable: Bool
     public let deliveredAt: Date
     /// When it was tapped, or reached the app.
     public let arrivedAt: Date
@@ -49,6 +51,10 @@ public struct Arrival: Identifiable, Hashable, Sendable {
         case unread
         /// It waits until the app is ready, or for its turn.
         case waiting
+        /// The user is asked whether to switch to its account.
+        case asked
+        /// The user agreed, and its account is about to be signed in.
+        case switching
         /// A job brings it to its screen, performs it, or stores its content.
         case underWay
         /// Its screen is in the navigation, and not on the display yet.
@@ -65,11 +71,12 @@ public struct Arrival: Identifiable, Hashable, Sendable {
     /// delivered.
     public init(
         id: LaunchRecord.ID, order: Int64? = nil, owner: AccountID?, deliveredAt: Date, arrivedAt: Date? = nil,
-        expiresAt: Date, purpose: Purpose = .link, attempts: Int = 0, failures: Int = 0
+        expiresAt: Date, purpose: Purpose = .link, isSwitchable: Bool = false, attempts: Int = 0, failures: Int = 0
     ) {
         self.id = id
         self.order = order ?? id
         self.owner = owner
+        self.isSwitchable = isSwitchable
         self.deliveredAt = deliveredAt
         self.arrivedAt = arrivedAt ?? deliveredAt
         self.expiresAt = expiresAt
@@ -78,11 +85,11 @@ public struct Arrival: Identifiable, Hashable, Sendable {
         self.failures = failures
     }
 
-    public init(_ record: LaunchRecord, order: Int64, purpose: Purpose) {
+    public init(_ record: LaunchRecord, order: Int64, purpose: Purpose, isSwitchable: Bool = false) {
         self.init(
             id: record.id, order: order, owner: record.owner, deliveredAt: record.deliveredAt,
-            arrivedAt: record.arrivedAt, expiresAt: record.expiresAt, purpose: purpose, attempts: record.attempts,
-            failures: record.failures)
+            arrivedAt: record.arrivedAt, expiresAt: record.expiresAt, purpose: purpose, isSwitchable: isSwitchable,
+            attempts: record.attempts, failures: record.failures)
     }
 
     public var opensScreen: Bool { purpose == .link || purpose == .tap }

@@ -16,12 +16,15 @@ public struct Conditions: Sendable {
     /// Why an arrival ends without being shown or performed; nil if it may be. Of several reasons the first here
     /// stands.
     public func refusal(of arrival: Arrival) -> Settlement? {
-        if let owner = arrival.owner, owner != account { return .discarded(.otherAccount) }
+        if let owner = arrival.owner, owner != account, !needsSwitch(for: arrival) { return .discarded(.otherAccount) }
         if arrival.owner == nil, let signedOutAt, signedOutAt > arrival.deliveredAt { return .discarded(.loggedOut) }
         if now > arrival.expiresAt { return Settlement(.expired) }
         if arrival.attempts >= Arrival.attemptLimit { return .crashed }
         return nil
     }
+
+    /// Whether the user is asked to switch to the arrival's account before it may be shown.
+    public func needsSwitch(for arrival: Arrival) -> Bool { arrival.isSwitchable && arrival.owner != account }
 }
 
 extension Settlement {

@@ -87,6 +87,8 @@ struct Caller: Hashable, Sendable {
     /// Who is to be signed in; nil for a sign-out.
     var account: AccountID?
     var token: SessionToken?
+    /// Whether the user of one account goes on as another, so that a lock stays on.
+    var isSwitch = false
 }
 
 /// Alerts that wait for the main screen.

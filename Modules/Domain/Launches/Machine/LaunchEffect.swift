@@ -34,6 +34,8 @@ public enum LaunchEffect: Hashable, Sendable {
     case saveNavigation(AccountID)
     /// Alert the user with the sentence of that code.
     case alert(String)
+    /// Ask the user this, in place of what was asked before; nil to ask nothing any more.
+    case ask(SwitchQuestion?)
     case setBadge(Int)
 
     // The device

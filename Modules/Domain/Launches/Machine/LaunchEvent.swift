@@ -33,6 +33,8 @@ public enum LaunchEvent: Hashable, Sendable {
     case lockSwitched(isOn: Bool)
     case signInAsked(AccountID, SessionToken?, CallbackID)
     case signOutAsked(CallbackID)
+    /// The user's answer to ``LaunchEffect/ask(_:)``.
+    case answered(SwitchQuestion, SwitchAnswer)
     case screenActionBegan(EventIdentity)
     case screenActionEnded(EventIdentity)
 
@@ -58,6 +60,13 @@ public enum LaunchEvent: Hashable, Sendable {
     /// Alert the user with the sentence of that code, once in the life of the process.
     case noticed(String)
     case ended(JobID, StepResult)
+}
+
+/// What the user answers to a ``SwitchQuestion``.
+public enum SwitchAnswer: Hashable, Sendable {
+    /// Sign the account in with that token, if the app has a backend. `callback` waits for it.
+    case yes(SessionToken?, callback: CallbackID)
+    case no
 }
 
 /// Who waits to be called, by its place in the process: a completion handler of the system, a sign-in or a sign-out.

@@ -14,7 +14,13 @@ public struct LaunchGate: Hashable, Sendable {
     public init() {}
 
     public subscript(id: LaunchRecord.ID) -> Arrival? { arrivals.first { $0.id == id } }
-    public var waitingTaps: [Arrival] { arrivals.filter { $0.opensScreen && $0.stage == .waiting } }
+    /// Those that wait for their turn, the one that the user is asked about among them.
+    public var waitingTaps: [Arrival] {
+        arrivals.filter { $0.opensScreen && ($0.stage == .waiting || $0.stage == .asked) }
+    }
+    /// What the user is asked; nil if nothing.
+    public var question: SwitchQuestion? { arrivals.first { $0.stage == .asked }.flatMap(SwitchQuestion.init(about:)) }
+    var switching: Arrival? { arrivals.first { $0.stage == .switching } }
     public var tapUnderWay: Arrival? { arrivals.first { $0.opensScreen && $0.stage == .underWay } }
     public var awaitingFrame: Arrival? { arrivals.first { $0.stage == .awaitingFrame } }
     public var hasUnresolved: Bool { arrivals.contains { $0.purpose == .unresolved } }
@@ -29,18 +35,23 @@ public struct LaunchGate: Hashable, Sendable {
 
     // MARK: Which goes on, and which end
 
-    /// Of the taps that wait, the newest that may be shown is under way from now on, and the others end.
+    /// Of the taps that wait, the newest that may be shown is under way from now on, and the others end. If it is
+    /// another account's, the user is asked about it instead.
     public mutating func nextTap(under conditions: Conditions) -> (tap: Arrival?, endings: [Ending]) {
         guard tapUnderWay == nil else { return (nil, []) }
         var endings: [Ending] = []
         for tap in waitingTaps {
-            if let refusal = conditions.refusal(of: tap) { endings += end(tap.id, as: refusal) }
+            if let refusal = conditions.refusal(of: tap) { endings += end(tap, as: refusal, under: conditions) }
         }
         // What is older than the screen that was committed while it waited comes too late.
         let newest = waitingTaps.last.flatMap { $0.order > awaitingFrame?.order ?? .min ? $0 : nil }
-        for tap in waitingTaps where tap.id != newest?.id { endings += end(tap.id, as: Settlement(.superseded)) }
-        if let newest { move(newest.id, to: .underWay) }
-        return (newest, endings)
+        for tap in waitingTaps where tap.id != newest?.id {
+            endings += end(tap, as: Settlement(.superseded), under: conditions)
+        }
+        guard let newest else { return (nil, endings) }
+        let isAsked = conditions.needsSwitch(for: newest)
+        move(newest.id, to: isAsked ? .asked : .underWay)
+        return (isAsked ? nil : newest, endings)
     }
 
     /// The oldest action that may be performed is under way from now on. While one backs off or is under way, none is.
@@ -77,6 +88,14 @@ public struct LaunchGate: Hashable, Sendable {
         return [Ending(id: id, settlement: settlement, keepsPush: keepsPush)]
     }
 
+    /// The push of another account is not kept in the account that is in use.
+    private mutating func end(_ tap: Arrival, as settlement: Settlement, under conditions: Conditions) -> [Ending] {
+        end(tap.id, as: settlement).map { ending in
+            let keepsPush = ending.keepsPush && !conditions.needsSwitch(for: tap)
+            return Ending(id: ending.id, settlement: ending.settlement, keepsPush: keepsPush)
+        }
+    }
+
     // MARK: How far each has come
 
     /// Adds those that are not known yet.
@@ -102,9 +121,27 @@ public struct LaunchGate: Hashable, Sendable {
         return unread
     }
 
+    /// The main screen goes, and the question with it: it is asked again once the main screen is back.
+    mutating func withdrawQuestion() {
+        if let question { move(question.tap, to: .waiting) }
+    }
+
     /// It is an occasion to try again what failed.
     mutating func retryActions() {
         for action in actions where action.stage == .backingOff { move(action.id, to: .waiting) }
+    }
+}
+
+/// Whether to switch to the account of a tap, and open the tap there.
+public struct SwitchQuestion: Hashable, Sendable {
+    public let tap: LaunchRecord.ID
+    public let account: AccountID
+
+    /// - Returns: nil if it belongs to no account in particular.
+    init?(about arrival: Arrival) {
+        guard let owner = arrival.owner else { return nil }
+        tap = arrival.id
+        account = owner
     }
 }
 

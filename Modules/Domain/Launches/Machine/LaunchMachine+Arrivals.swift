@@ -11,7 +11,8 @@ extension LaunchMachine {
         let unread = gate.takeUnread()
         for arrival in left ?? [] where gate[arrival.id] == nil {
             // A sign-out was to end it when the process died, or the disk refused that.
-            if login.needsCleanup, let signOut = session?.loggedOutAt, arrival.arrivedAt < signOut {
+            let isSwitchedTo = arrival.isSwitchable && arrival.owner == account
+            if login.needsCleanup, !isSwitchedTo, let signOut = session?.loggedOutAt, arrival.arrivedAt < signOut {
                 endings.append(Ending(id: arrival.id, settlement: .discarded(.loggedOut), keepsPush: false))
             } else {
                 admit(arrival, nil)

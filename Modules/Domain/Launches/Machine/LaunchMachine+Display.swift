@@ -18,7 +18,10 @@ extension LaunchMachine {
         // Whoever has to sign in again comes back to the navigation as it was.
         if case .ready(let left) = phase, due == .login, left == account { effects.append(.saveNavigation(left)) }
         start.phase = due
-        if !due.isReady { display.visible = nil }
+        if !due.isReady {
+            display.visible = nil
+            gate.withdrawQuestion()
+        }
         effects.append(.show(due))
         let waiting = gate.waitingTaps.map(\.id)
         if due.waitsForUser, !waiting.isEmpty { effects.append(.hold(waiting, in: due)) }
@@ -99,6 +102,12 @@ extension LaunchMachine {
     mutating func noteVisit(to screen: VisibleScreen) {
         guard let account else { return }
         jobs.add(Job(login.number, [.markSeen(screen, for: account), .countBadge, .flush(account)]))
+    }
+
+    /// On the main screen, as an alert.
+    mutating func ask(_ question: SwitchQuestion?) {
+        if question != nil, case .ready(let account) = phase { effects.append(.showMain(account)) }
+        effects.append(.ask(question))
     }
 
     /// On the main screen, which appears for an alert even while a tap is on its path to it.

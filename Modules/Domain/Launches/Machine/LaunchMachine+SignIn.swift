@@ -19,16 +19,31 @@ extension LaunchMachine {
         callers.overdue.remove(caller.callback)
         if let session {
             if isLate { log("signed in", "an earlier session still writes") }
-            start.mustUnlock = session.hasLock && display.scenes.areInBackground
+            // The same user goes on, unlocked or not.
+            if !caller.isSwitch { start.mustUnlock = session.hasLock && display.scenes.areInBackground }
             change {
                 $0.account = caller.account
                 $0.token = caller.token
             }
             giveNonce()
+            if let tap = gate.switching, tap.owner == caller.account { gate.move(tap.id, to: .waiting) }
         } else {
             log("not signed in", "the session on disk is not known")
         }
         effects.append(.callBack(caller.callback, .noData))
+    }
+
+    /// A switch is a sign-out and a sign-in, after which the tap is let through as any other. A lock stays on: it is
+    /// the same user. One that has expired meanwhile is not worth a switch, and one that signs out does not come back.
+    mutating func endQuestion(_ question: SwitchQuestion, _ answer: SwitchAnswer) {
+        let isAsked = gate.question == question
+        switch answer {
+        case .yes(let token, let callback) where isAsked && !isStale(question.tap) && !isSigningOut:
+            gate.move(question.tap, to: .switching)
+            signIn(Caller(callback: callback, account: question.account, token: token, isSwitch: true))
+        case .yes(_, let callback): effects.append(.callBack(callback, .noData))
+        case .no: if isAsked { settle(question.tap, as: .discarded(.otherAccount)) }
+        }
     }
 
     /// A write that never ends keeps nobody out.
@@ -40,11 +55,14 @@ extension LaunchMachine {
 
     /// The backend has forgotten the device, or could not be told in time.
     mutating func endSession() {
-        for arrival in gate.arrivals { settle(arrival.id, as: .discarded(.loggedOut)) }
+        let next = gate.switching?.owner
+        for arrival in gate.arrivals where !arrival.isSwitchable || arrival.owner != next {
+            settle(arrival.id, as: .discarded(arrival.stage == .asked ? .otherAccount : .loggedOut))
+        }
         login.number += 1
-        change { [now] in $0.end(at: now) }
+        change { [now] in $0.end(at: now, keepsLock: next != nil) }
         endRefresh(isDone: true)
-        start.mustUnlock = false
+        if next == nil { start.mustUnlock = false }
         // Those about an account go with it.
         alerts.pending.removeAll { !alerts.raised.contains($0) }
         for job in jobs.all where job.session != nil && !job.isRunning { finish(job.id) }
@@ -113,11 +131,11 @@ extension LaunchMachine {
 }
 
 extension Session {
-    fileprivate mutating func end(at date: Date) {
+    fileprivate mutating func end(at date: Date, keepsLock: Bool) {
         account = nil
         token = nil
         nonce = nil
-        hasLock = false
+        hasLock = hasLock && keepsLock
         loggedOutAt = date
         needsSignOutCleanup = true
     }

@@ -51,9 +51,9 @@ public struct LaunchMachine: Hashable, Sendable {
     /// - Returns: the effects, in their order.
     public mutating func receive(_ event: LaunchEvent, now: Date) -> [LaunchEffect] {
         self.now = now
-        let (main, worker) = (mainAccount, login.checkedAccount)
+        let (main, worker, asked) = (mainAccount, login.checkedAccount, gate.question)
         note(event)
-        decide(main: main, worker: worker)
+        decide(main: main, worker: worker, asked: asked)
         holdArrived()
         // The arrivals end before anything new starts.
         if !endings.isEmpty { effects.append(.settle(endings)) }
@@ -90,6 +90,7 @@ public struct LaunchMachine: Hashable, Sendable {
         case .signInAsked(let account, let token, let callback):
             signIn(Caller(callback: callback, account: account, token: token))
         case .signOutAsked(let callback): signOut(Caller(callback: callback))
+        case .answered(let question, let answer): endQuestion(question, answer)
 
         // The start and the display: +Display.swift
         case .connected(let scene, let new): connect(scene, new)
@@ -124,7 +125,8 @@ public struct LaunchMachine: Hashable, Sendable {
     /// - Parameters:
     ///   - main: whose main screen was shown before.
     ///   - worker: whose actions could be performed before.
-    private mutating func decide(main: AccountID?, worker: AccountID?) {
+    ///   - asked: what the user was asked before.
+    private mutating func decide(main: AccountID?, worker: AccountID?, asked: SwitchQuestion?) {
         letCallersIn()
         enterDuePhase()
         if let account = login.checkedAccount, account != worker { gate.retryActions() }
@@ -133,6 +135,7 @@ public struct LaunchMachine: Hashable, Sendable {
         routeNewestTap()
         startCleanup()
         if main == nil, let account = mainAccount { effects.append(.showMain(account)) }
+        if gate.question != asked { ask(gate.question) }
         raiseAlerts()
     }
 
@@ -143,7 +146,7 @@ public struct LaunchMachine: Hashable, Sendable {
         guard login.isChecked, let session else { return .refreshing }
         if !start.hasLoaded { return .loading }
         if !session.hasOnboarded { return .onboarding }
-        guard let account = login.validAccount else { return .login }
+        guard let account = login.validAccount else { return gate.switching == nil ? .login : .refreshing }
         return start.mustUnlock ? .locked : .ready(account)
     }
 
@@ -167,6 +170,8 @@ public struct LaunchMachine: Hashable, Sendable {
     /// The newest tap that may be shown, once the main screen may.
     private mutating func routeNewestTap() {
         guard case .ready(let account) = phase else { return }
+        // Whoever agreed to a switch sees nothing more of this account.
+        if gate.switching != nil { return }
         let (next, ended) = gate.nextTap(under: conditions(for: account))
         endings += ended
         guard let tap = next else { return }

@@ -2,7 +2,7 @@
 public enum LaunchPhase: Hashable, Sendable {
     /// No scene has connected yet, whether or not the process runs.
     case notRunning
-    /// The session is checked: its token has expired and is being replaced.
+    /// The session is checked, since its token has expired and is being replaced, or another account is switched to.
     case refreshing
     case loading
     /// The session cannot be read, or loading failed; the user may try again.

@@ -167,6 +167,10 @@ function overlay() {
       notices());
   }
   const alert = it.display === "app" ? state.app?.alert : null;
+  if (alert?.asksToSwitch) {
+    return alertBox(alert.message, "", alert.code,
+      ["{{keepAccount}}", () => send("switch-account", "no")], ["{{switchAccount}}", () => send("switch-account", "yes")]);
+  }
   if (alert) {
     return alertBox(alert.message, "", alert.code,
       alert.offersSettings ? ["{{settings}}", () => send("settings")] : null, ["{{ok}}", () => send("ok")]);
@@ -206,6 +210,7 @@ function escape(target) {
   if (it.display === "passcode") return () => send("cancel");
   if (["appSwitcher", "notificationCenter"].includes(it.display)) return () => send("close");
   if (it.display !== "app" || !state.app) return null;
+  if (state.app.alert?.asksToSwitch) return () => send("switch-account", "no");
   return state.app.alert ? () => send("ok") : state.app.isModal ? () => send("back") : null;
 }
 

@@ -13,6 +13,7 @@ public struct AppPicture: Encodable {
         let code: String
         package let message: String
         package let offersSettings: Bool
+        package let asksToSwitch: Bool
     }
 
     package let phase: String
@@ -33,8 +34,12 @@ public struct AppPicture: Encodable {
     ///   - state: the app's navigation.
     ///   - content: the visible screen's; nil where there is no screen.
     ///   - rows: how many rows of it at most, so that no display is held up by a list that nobody scrolls through.
-    ///   - sentence: what a key says in the user's language.
-    public init(_ state: NavigationState, content: ScreenContent?, rows: Int = 300, sentence: (String) -> String) {
+    ///   - fill: what a key says in the user's language, with the values that it names.
+    public init(
+        _ state: NavigationState, content: ScreenContent?, rows: Int = 300,
+        sentence fill: (String, [String: String]) -> String
+    ) {
+        func sentence(_ key: String) -> String { fill(key, [:]) }
         phase = state.phase.rawValue
         phaseTitle = sentence("phase.\(state.phase.rawValue)")
         tabs = state.tabs.map { tab in
@@ -48,7 +53,9 @@ public struct AppPicture: Encodable {
             ScreenPicture(visible, content ?? ScreenContent(status: .loading), rows: rows, sentence: sentence)
         }
         alert = state.alert.map {
-            Alert(code: $0.code, message: sentence($0.code), offersSettings: $0.offersSettings)
+            Alert(
+                code: $0.code, message: fill($0.code, $0.values), offersSettings: $0.offersSettings,
+                asksToSwitch: $0.asksToSwitch)
         }
     }
 }

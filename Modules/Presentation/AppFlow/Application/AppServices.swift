@@ -10,6 +10,8 @@ public struct AppServices {
     public var sessions: any SessionStore
     public var savedNavigation: any SavedNavigationStore
     public var tokens: TokenRefresh
+    /// The accounts that are signed in on the device; nil for an app that is used with one.
+    public var accounts: (any AccountSwitcher)?
     public var archive: any NotificationArchive
     public var notificationCenter: any DeliveredNotifications & NotificationScheduler
     /// Where the system shows links of the app outside its process; nil for an app without such links.

@@ -113,14 +113,24 @@ extension ApplicationCoordinator: ArrivalPort {
             services.didArrive(.unreadable)
             completion([])
         case .success(let push) where push.payload.owner(signedIn: machine.account) != machine.account:
-            services.logFailure("not presented", ["code": DiscardReason.otherAccount.rawValue])
-            services.didArrive(.notForThisAccount)
-            completion([])
+            completion(options(forAnother: push))
         case .success(let push):
             services.didArrive(.presented)
             send(.presented(shell.keep(push)))
             completion(options(for: push))
         }
+    }
+
+    /// Another account's push is presented where its tap would ask to switch. Nothing of it is kept in the account that
+    /// is in use, nor counted in its badge.
+    private func options(forAnother push: OpenPush) -> PresentationOptions {
+        guard let account = machine.account, services.canSwitch(to: push.payload.owner(signedIn: account)) else {
+            services.logFailure("not presented", ["code": DiscardReason.otherAccount.rawValue])
+            services.didArrive(.notForThisAccount)
+            return []
+        }
+        services.didArrive(.presented)
+        return .inForeground(push.payload, isOverItsScreen: false, isSeen: false).subtracting(.badge)
     }
 
     /// A push is not presented over its own screen.

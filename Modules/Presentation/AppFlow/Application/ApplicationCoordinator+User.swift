@@ -11,10 +11,27 @@ extension ApplicationCoordinator {
     ///   - token: authenticates it to the backend, if the app has one.
     public func signIn(as account: AccountID, token: SessionToken? = nil) async {
         send(.woken)
+        await signIn { .signInAsked(account, token, $0) }
+    }
+
+    /// Answers the alert that asks whether to switch to the account of a tap, and closes it. After a yes the account
+    /// that is in use is signed out as by ``signIn(as:token:)``, the other one is signed in, and the tap opens there.
+    /// - Parameters:
+    ///   - alert: as the user saw it. What is not asked any more is not answered either.
+    ///   - isAccepted: whether to switch. Otherwise the tap is discarded.
+    public func answer(_ alert: NavigationAlert, isAccepted: Bool) async {
+        guard let question = machine.gate.question, alert == services.alert(asking: question) else { return }
+        guard isAccepted, services.canSwitch(to: question.account) else { return send(.answered(question, .no)) }
+        let token = services.accounts?.token(of: question.account)
+        await signIn { .answered(question, .yes(token, callback: $0)) }
+    }
+
+    /// Returns once the event's caller is called.
+    private func signIn(by event: (CallbackID) -> LaunchEvent) async {
         await withCheckedContinuation { continuation in
             let callback = shell.callbacks.add(
                 { _ in continuation.resume() }, timeIsOver: { self.send(.timeIsOver($0)) })
-            send(.signInAsked(account, token, callback))
+            send(event(callback))
         }
     }
 

@@ -1,5 +1,6 @@
 public import DeepLinks
 import Foundation
+public import Navigation
 public import Notifications
 
 /// A program's sentences in one language, those of all its modules together.
@@ -29,6 +30,8 @@ public struct Language: Sendable {
         // In one pass: a value may hold what looks like another's name.
         return sentence.replacing(/\{([\w-]+)\}/) { values[String($0.1)] ?? String($0.0) }
     }
+
+    public func sentence(of alert: NavigationAlert) -> String { sentence(alert.code, alert.values) }
 
     /// The text for a push's `loc-key`: the sentence under `alert.<key>`.
     public var alertStrings: AlertStrings {

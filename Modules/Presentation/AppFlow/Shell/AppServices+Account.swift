@@ -1,7 +1,7 @@
 import Foundation
-import Launches
+package import Launches
 import Logging
-import Navigation
+public import Navigation
 import Notifications
 import StoreErrors
 
@@ -31,6 +31,19 @@ extension AppServices {
             let isRefused = if case .refused = error { true } else { false }
             return .failed(StepFailure(code: "sessionNotRefreshed", isRefused ? .final : .temporary))
         }
+    }
+
+    // MARK: Another account of the user
+
+    /// Whether the user may be asked to switch to an account; never to a recipient that cannot be read.
+    package func canSwitch(to account: AccountID?) -> Bool {
+        guard let account, account != .unreadable else { return false }
+        return accounts?.canSwitch(to: account) == true
+    }
+
+    func alert(asking question: SwitchQuestion) -> NavigationAlert {
+        let name = accounts?.name(of: question.account) ?? question.account.description
+        return NavigationAlert(code: NavigationAlert.switchCode, values: ["account": name])
     }
 
     // MARK: After a sign-out
@@ -86,4 +99,12 @@ extension AppServices {
     func dropNavigation(of account: AccountID) {
         logging("saved navigation not dropped") { _ = try savedNavigation.take(of: account) }
     }
+}
+
+extension NavigationAlert {
+    static let switchCode = "switchAccount"
+
+    /// Whether the alert asks to switch to the account of a tap, and so has buttons for yes and no, which
+    /// `ApplicationCoordinator` gets as `answer(_:isAccepted:)`.
+    public var asksToSwitch: Bool { code == Self.switchCode }
 }

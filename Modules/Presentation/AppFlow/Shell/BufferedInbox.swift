@@ -50,7 +50,8 @@ final class BufferedInbox<Main: MainCoordinator> {
             id = lastMemoryID
         }
         let record = LaunchRecord(id: id, payload: payload, expiresAt: expiresAt)
-        let arrival = OpenArrival(record, order: arrivals, purpose: purpose, push: push)
+        let arrival = OpenArrival(
+            record, order: arrivals, purpose: purpose, push: push, canSwitch: services.canSwitch(to: record.owner))
         router.triage.assess(arrival)
         if !arrival.isDurable { arrival.trace = [arrived, TraceEntry(.notDurable, at: services.now())] }
         open[id] = arrival
@@ -82,7 +83,9 @@ final class BufferedInbox<Main: MainCoordinator> {
         return left.enumerated().map { index, record in
             let push = record.payload.flatMap(router.push(of:))
             let purpose = Main.purpose(of: record.payload?.content, from: record.source, reading: push)
-            let arrival = OpenArrival(record, order: Int64(index - left.count), purpose: purpose, push: push)
+            let arrival = OpenArrival(
+                record, order: Int64(index - left.count), purpose: purpose, push: push,
+                canSwitch: services.canSwitch(to: record.owner))
             router.triage.assess(arrival)
             open[record.id] = arrival
             return arrival
@@ -95,6 +98,13 @@ final class BufferedInbox<Main: MainCoordinator> {
     func hold(_ id: LaunchRecord.ID, in phase: LaunchPhase) {
         guard let arrival = open[id] else { return }
         arrival.note(.held, phase.name, at: services.now())
+        flush(arrival)
+    }
+
+    /// The user is asked whether to switch to its account.
+    func noteQuestion(about id: LaunchRecord.ID) {
+        guard let arrival = open[id] else { return }
+        arrival.note(.askedToSwitch, at: services.now())
         flush(arrival)
     }
 

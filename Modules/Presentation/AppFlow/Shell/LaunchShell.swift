@@ -64,6 +64,7 @@ final class LaunchShell<Main: MainCoordinator> {
         case .showMain(let account): navigator.showMain { services.takeNavigation(of: account) }
         case .saveNavigation(let account): services.save(navigator.state, of: account)
         case .alert(let code): alert(code)
+        case .ask(let question): ask(question)
         case .setBadge(let badge): services.notificationCenter.setBadge(badge)
 
         // The device
@@ -147,6 +148,12 @@ final class LaunchShell<Main: MainCoordinator> {
             services.inbox.markRefusalReported()
         }
         navigator.show(NavigationAlert(code: code))
+    }
+
+    private func ask(_ question: SwitchQuestion?) {
+        guard let question else { return navigator.withdrawAlert(NavigationAlert.switchCode) }
+        inbox.noteQuestion(about: question.tap)
+        navigator.show(services.alert(asking: question))
     }
 
     // MARK: The ends of arrivals

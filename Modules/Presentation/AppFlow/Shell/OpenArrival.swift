@@ -15,6 +15,8 @@ final class OpenArrival {
     var purpose: Arrival.Purpose
     /// Nil for a link, and for a payload that can no longer be read.
     let push: Result<OpenPush, StepFailure>?
+    /// Whether the app can switch to its account.
+    let canSwitch: Bool
     /// Where its link leads, if that had to be asked for.
     var resolvedLink: String?
     /// What the browser opens in the app's place, once the arrival has ended; nil if the app handles it.
@@ -36,12 +38,14 @@ final class OpenArrival {
     var findings: [LinkFinding] = []
 
     init(
-        _ record: LaunchRecord, order: Int64, purpose: Arrival.Purpose, push: Result<OpenPush, StepFailure>?
+        _ record: LaunchRecord, order: Int64, purpose: Arrival.Purpose, push: Result<OpenPush, StepFailure>?,
+        canSwitch: Bool
     ) {
         self.record = record
         self.order = order
         self.purpose = purpose
         self.push = push
+        self.canSwitch = canSwitch
     }
 
     var id: LaunchRecord.ID { record.id }
@@ -50,8 +54,10 @@ final class OpenArrival {
     /// Payloads that could not be recorded live under ids below zero.
     var isDurable: Bool { id > 0 }
     var isOfThisLaunch: Bool { order >= 0 }
-    /// What the machine decides on.
-    var facts: Arrival { Arrival(record, order: order, purpose: purpose) }
+    /// What the machine decides on. The user is asked about taps alone.
+    var facts: Arrival {
+        Arrival(record, order: order, purpose: purpose, isSwitchable: canSwitch && purpose == .tap)
+    }
 
     /// The push, if there is one that can be read.
     var openPush: OpenPush? { try? push?.get() }

@@ -103,8 +103,11 @@ public struct TabID: Hashable, Codable, Sendable, CustomStringConvertible, Expre
 /// A message over everything, known by its code; the sentence is the renderer's to look up.
 public struct NavigationAlert: Hashable, Codable, Sendable {
     public let code: String
+    /// What the sentence names, each under its name in braces.
+    public let values: [String: String]
 
-    public init(code: String) {
+    public init(code: String, values: [String: String] = [:]) {
         self.code = code
+        self.values = values
     }
 }

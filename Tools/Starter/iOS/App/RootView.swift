@@ -26,7 +26,7 @@ struct RootView: View {
         }
     }
 
-    private func title(of alert: NavigationAlert) -> String { say(alert.code) }
+    private func title(of alert: NavigationAlert) -> String { Stores.language.sentence(of: alert) }
 
     /// After a refusal iOS does not ask again: only Settings helps.
     private func buttons(of alert: NavigationAlert) -> [AlertButton] {

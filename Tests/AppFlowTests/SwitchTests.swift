@@ -1,0 +1,181 @@
+import AppFlow
+import DeviceSimulator
+import Launches
+import Navigation
+import Notifications
+import TestSupport
+import Testing
+
+/// A tap on a push of another account that is signed in on the device.
+@MainActor @Suite struct SwitchTests {
+    private let accounts = SampleAccounts()
+    private let phone: TestPhone<TestMain>
+
+    init() async throws {
+        phone = try TestPhone { TestMain() }
+        phone.adjustServices = { [accounts] in $0.accounts = accounts }
+        await phone.openApp()
+    }
+
+    private func answer(_ isAccepted: Bool) async throws {
+        let alert = try #require(phone.navigation.alert)
+        await phone.app?.answer(alert, isAccepted: isAccepted)
+        await phone.whenIdle()
+    }
+
+    private func steps() throws -> [TraceEntry.Step] { try phone.inbox.history().first?.trace.map(\.step) ?? [] }
+
+    @Test func `U38: the tap waits while the user is asked, and nothing of its push is shown or stored`() async throws {
+        await phone.pushAndTap(Push.item("7", for: "2"))
+        #expect(phone.navigation.alert?.asksToSwitch == true)
+        #expect(phone.navigation.alert?.values == ["account": "two@example.com"])
+        #expect(phone.stack == ["first"])
+        #expect(try phone.outcomes() == [nil])
+        #expect(try steps() == [.arrived, .recorded, .askedToSwitch])
+        #expect(try await phone.archive.notifications(limit: 10) == [])
+    }
+
+    @Test func `U38: a yes signs the account in with its token and opens the tap there`() async throws {
+        await phone.pushAndTap(Push.item("7", for: "2"))
+        var phases: [NavigationState.Phase] = []
+        phone.onState = { phases.append($0.phase) }
+        try await answer(true)
+        #expect(phone.app?.phase == .ready(AccountID("2")))
+        #expect(try phone.sessions.load()?.token == SessionToken("token of 2"))
+        #expect(phone.stack == ["first", "item/7"])
+        #expect(phone.navigation.alert == nil)
+        #expect(try phone.outcomes() == [.shown])
+        #expect(!phases.contains(.login))
+        #expect(try await phone.archive.notifications(limit: 10).count == 1)
+    }
+
+    @Test func `U38, P4: a switch deletes what the account before left, and shows none of it`() async throws {
+        await phone.pushAndTap(Push.item("1"))
+        #expect(phone.stack == ["first", "item/1"])
+        await phone.pushAndTap(Push.item("7", for: "2"), requestID: "other")
+        var stacks: [[String]] = []
+        phone.onState = { state in
+            if state.phase == .main { stacks.append(state.stack.map(\.screen.description)) }
+        }
+        try await answer(true)
+        #expect(stacks.filter { !$0.contains("item/1") }.allSatisfy { $0 == ["first", "item/7"] })
+        #expect(try await phone.archive.notifications(limit: 10).count == 1)
+    }
+
+    @Test func `U38: a no discards the tap, and the trace says that the user was asked`() async throws {
+        await phone.pushAndTap(Push.item("7", for: "2"))
+        try await answer(false)
+        #expect(phone.app?.phase == .ready(AccountID("1")))
+        #expect(phone.navigation.alert == nil)
+        #expect(phone.stack == ["first"])
+        let record = try #require(try phone.inbox.history().first)
+        #expect(record.settlement == Settlement(.discarded, code: DiscardReason.otherAccount.rawValue))
+        #expect(try steps() == [.arrived, .recorded, .askedToSwitch, .settled])
+    }
+
+    @Test func `U38, P4: an account that is not signed in on the device is discarded as ever`() async throws {
+        await phone.pushAndTap(Push.item("7", for: "3"))
+        #expect(phone.navigation.alert == nil)
+        #expect(try phone.outcomes() == [.discarded])
+    }
+
+    @Test(arguments: ["true", #""""#, #"{"id":"2"}"#])
+    func `U38, U31: a recipient that cannot be read is never asked about`(recipient: String) async throws {
+        accounts.canSwitchToAll = true
+        await phone.pushAndTap(#"{"aps":{"alert":"x"},"deepLink":"item/7","recipient":\#(recipient)}"#)
+        #expect(phone.navigation.alert == nil)
+        #expect(try phone.outcomes() == [.discarded])
+    }
+
+    @Test func `U38, P4: an account that signed out of the device while the user was asked is not switched to`()
+        async throws
+    {
+        await phone.pushAndTap(Push.item("7", for: "2"))
+        accounts.others = []
+        try await answer(true)
+        #expect(phone.app?.phase == .ready(AccountID("1")))
+        #expect(try phone.outcomes() == [.discarded])
+    }
+
+    @Test func `U38, P1: after a kill the user is asked again, once, and a yes opens the tap`() async throws {
+        await phone.pushAndTap(Push.item("7", for: "2"))
+        await phone.restart()
+        #expect(phone.navigation.alert?.asksToSwitch == true)
+        #expect(phone.navigation.raisedAlerts.count == 1)
+        try await answer(true)
+        #expect(phone.stack == ["first", "item/7"])
+        #expect(try phone.outcomes() == [.shown])
+    }
+
+    @Test func `U38, P1: a kill during the switch ends the tap as the sign-out does, and a sign-in is next`()
+        async throws
+    {
+        await phone.pushAndTap(Push.item("7", for: "2"))
+        phone.app?.main.onRemoveAccount = { [phone] () throws(RouteError) in phone.kill() }
+        phone.clock.advance(by: 1)
+        try await answer(true)
+        await phone.openApp()
+        #expect(phone.app?.phase == .login)
+        #expect(phone.navigation.raisedAlerts == [])
+        #expect(try phone.codes() == [DiscardReason.loggedOut.rawValue])
+    }
+
+    @Test func `U38, P6: of two accounts the user is asked about the newest, and an answer to the first does nothing`()
+        async throws
+    {
+        accounts.others = ["2", "3"]
+        await phone.pushAndTap(Push.item("7", for: "2"), requestID: "first")
+        let first = try #require(phone.navigation.alert)
+        await phone.pushAndTap(Push.item("8", for: "3"), requestID: "second")
+        #expect(phone.navigation.raisedAlerts.map(\.values) == [["account": "three@example.com"]])
+        await phone.app?.answer(first, isAccepted: true)
+        await phone.whenIdle()
+        #expect(phone.app?.phase == .ready(AccountID("1")))
+        try await answer(true)
+        #expect(phone.app?.phase == .ready(AccountID("3")))
+        #expect(phone.stack == ["first", "item/8"])
+        #expect(try phone.outcomes() == [.superseded, .shown])
+    }
+
+    @Test func `U38, P4: in the foreground the push is presented, and nothing of it is kept in the account in use`()
+        async throws
+    {
+        let notification = phone.deliver(Push.item("7", for: "2"))
+        await phone.whenIdle()
+        #expect(phone.device.presenter.log.lastPresentation == [.banner, .list, .sound])
+        #expect(phone.log.arrivals == [.presented])
+        #expect(try await phone.archive.notifications(limit: 10) == [])
+        await phone.respond(to: notification)
+        #expect(phone.navigation.alert?.asksToSwitch == true)
+        await phone.app?.signOut()
+        phone.deliver(Push.item("8", for: "2"), requestID: "second")
+        await phone.whenIdle()
+        #expect(phone.log.arrivals.last == .notForThisAccount)
+    }
+
+    @Test func `U38: a sign-out takes the question with it`() async throws {
+        await phone.pushAndTap(Push.item("7", for: "2"))
+        await phone.app?.signOut()
+        #expect(phone.navigation.raisedAlerts == [])
+        #expect(try phone.outcomes() == [.discarded])
+        #expect(try phone.inbox.history().first?.settlement?.code == DiscardReason.otherAccount.rawValue)
+    }
+
+    @Test func `U38, P5: after the tap's time a yes switches nothing`() async throws {
+        await phone.pushAndTap(Push.item("7", for: "2"))
+        phone.clock.advance(by: TimeToLive.navigation + 1)
+        try await answer(true)
+        #expect(phone.app?.phase == .ready(AccountID("1")))
+        #expect(phone.navigation.raisedAlerts == [])
+        #expect(try phone.outcomes() == [.expired])
+    }
+
+    @Test(arguments: ["en", "ko"])
+    func `U38: the question names the account in each language`(code: String) async throws {
+        await phone.pushAndTap(Push.item("7", for: "2"))
+        let language = TestMain.language(LanguageCode(rawValue: code))
+        let sentence = language.sentence(of: try #require(phone.navigation.alert))
+        #expect(sentence.contains("two@example.com"))
+        #expect(!sentence.contains("{"))
+    }
+}

@@ -29,18 +29,6 @@ import Testing
         #expect(run.end(.countBadge, .badge(1)) == [.callBack(1, .noData)])
     }
 
-    @Test func `P6, U26: an action whose content the disk refuses waits, and one whose content fails is performed`() {
-        var run = MachineRun.ready()
-        run.send(.arrived([.sample(1, .action)], callback: nil))
-        run.end(.yieldToSystem(1))
-        var other = run
-        let effects = run.fail(store, .refusedByDisk)
-        #expect(effects.contains(.refused(1)))
-        #expect(effects.alerts == [LaunchMachine.diskRefusedCode])
-        #expect(run.stage(1) == .backingOff)
-        #expect(other.fail(store, .final).steps == [perform])
-    }
-
     @Test func `P6: an action whose effect the disk refuses waits, and counts no failure`() {
         var run = MachineRun.ready()
         run.perform(1)
@@ -68,13 +56,6 @@ import Testing
         #expect(run.stage(3) == .underWay)
     }
 
-    @Test func `P6: an action that fails for good ends at once`() {
-        var run = MachineRun.ready()
-        run.perform(1)
-        #expect(run.fail(perform, .final, code: "x").alerts == ["x"])
-        #expect(run.endings == [1: Settlement(.failed, code: "x")])
-    }
-
     @Test func `P8: an action that fails without a main screen is told when that comes, after the tap on its path`() {
         var run = MachineRun.signedIn()
         run.perform(1)
@@ -95,14 +76,6 @@ import Testing
         #expect(run.end(.load).alerts == [])
     }
 
-    @Test func `P6: an action is performed once, though a clean-up is asked for meanwhile`() {
-        var run = MachineRun.ready()
-        run.perform(1)
-        #expect(run.steps == [perform])
-        #expect(
-            run.send(.pushed(.delivered(1), owner: .one, callback: 2)).steps == [.store(.delivered(1), visible: nil)])
-    }
-
     // MARK: Before its turn
 
     /// An action waits for the clean-up of an earlier sign-out.
@@ -111,13 +84,6 @@ import Testing
         run.send(.arrived([.sample(1, .action)], callback: 1))
         run.end(.yieldToSystem(1))
         return run
-    }
-
-    @Test func `P4: an action waits for the clean-up of an earlier sign-out`() {
-        var run = awaitingCleanup()
-        #expect(run.steps == [.cleanUp])
-        #expect(run.end(.cleanUp).steps == [store])
-        #expect(run.end(store, .stored(isNew: false)).steps == [perform])
     }
 
     @Test func `P6: a clean-up that fails counts against no action that waits for it, however often`() {
@@ -134,25 +100,13 @@ import Testing
         #expect(run.end(store, .stored(isNew: false)).steps == [perform])
     }
 
-    @Test func `the system is called, and asked for more time, once the clean-up that its action waits for fails`() {
-        var run = awaitingCleanup()
-        #expect(run.fail(.cleanUp, .temporary).suffix(2) == [.requestRefresh, .callBack(1, .noData)])
-    }
-
-    @Test func `P9: an action that is not marked again after a pause is not performed by the clean-up it waited for`() {
-        var run = awaitingCleanup()
-        #expect(run.send(.connected(MachineRun.scene, []), .enteredForeground(MachineRun.scene)).contains(.mark(1)))
-        run.send(.notMarked(1))
-        #expect(run.stage(1) == .backingOff)
-        #expect(run.end(.cleanUp).steps == [.load])
-    }
-
     @Test func `P9: an action that is not marked again after a pause is called back, and tried at the next foreground`()
     {
         var run = awaitingCleanup()
-        run.send(.connected(MachineRun.scene, []), .enteredForeground(MachineRun.scene))
+        #expect(run.send(.connected(MachineRun.scene, []), .enteredForeground(MachineRun.scene)).contains(.mark(1)))
         #expect(run.send(.notMarked(1)).calls == [1])
-        run.end(.cleanUp)
+        #expect(run.stage(1) == .backingOff)
+        #expect(run.end(.cleanUp).steps == [.load])
         run.send(.enteredBackground(MachineRun.scene), .enteredForeground(MachineRun.scene))
         #expect(run.steps.contains(.yieldToSystem(1)))
     }
@@ -170,17 +124,6 @@ import Testing
         #expect(effects.steps == [])
         #expect(run.stage(1) == .backingOff)
         #expect(run.send(.signInAsked(.one, SessionToken("new"), 1)).steps == [.yieldToSystem(1)])
-    }
-
-    @Test func `P4: the next account's action is not performed before its turn for one that a sign-out took away`() {
-        var run = awaitingCleanup()
-        run.signOut()
-        run.end(.cleanUp)
-        run.end(.cleanUp)
-        run.send(.signInAsked(.two, nil, 2), .arrived([.sample(2, .action, owner: .two)], callback: nil))
-        #expect(run.steps == [.yieldToSystem(2)])
-        run.send(.pushed(.delivered(1), owner: .two, callback: 3))
-        #expect(run.steps == [.yieldToSystem(2), .store(.delivered(1), visible: nil)])
     }
 
     // MARK: The system's time
@@ -226,13 +169,5 @@ import Testing
     @Test func `an action that waits for the sign-in says where`() {
         var run = MachineRun.ready(.ofNobody)
         #expect(run.send(.arrived([.sample(1, .action)], callback: nil)) == [.hold([1], in: .login)])
-    }
-
-    @Test func `an action that begins while a tap is planned has no path of its own`() {
-        var run = MachineRun.ready()
-        run.plan(1)
-        run.send(.arrived([.sample(2, .action)], callback: nil))
-        run.end(.yieldToSystem(2))
-        #expect(run.steps == [.plan(1), .store(.arrival(2), visible: nil)])
     }
 }

@@ -172,19 +172,4 @@ import Testing
         gate.add([.sample(1), .sample(1, .action)])
         #expect(gate.arrivals.map(\.stage) == [stage])
     }
-
-    @Test func `an arrival holds of a record what the gate decides on`() {
-        let times = (1...3).map { Self.now + TimeInterval($0) }
-        let payload = LaunchPayload(
-            source: .inApp, content: .link("a://b"), event: .unique(), owner: .one, deliveredAt: times[0],
-            arrivedAt: times[1])
-        var record = LaunchRecord(id: 7, payload: payload, expiresAt: times[2])
-        record.attempts = 1
-        record.failures = 2
-        let arrival = Arrival(
-            id: 7, order: 9, owner: .one, deliveredAt: times[0], arrivedAt: times[1], expiresAt: times[2],
-            purpose: .tap,
-            attempts: 1, failures: 2)
-        #expect(Arrival(record, order: 9, purpose: .tap) == arrival)
-    }
 }

@@ -83,21 +83,6 @@ import Testing
         #expect(run.end(check, .outbox(isEmpty: true)) == [.requestRefresh])
     }
 
-    @Test func `P4: no time is asked for what an account has queued that signed out meanwhile`() {
-        var run = MachineRun.ready()
-        run.send(.enteredBackground(scene))
-        run.signOut()
-        #expect(run.end(check, .outbox(isEmpty: false)) == [])
-    }
-
-    @Test func `U37: what an account queued whose token was refused is still asked time for`() {
-        var run = MachineRun.loading(Session(account: .one, token: MachineRun.expiredToken, hasOnboarded: true))
-        run.fail(.refreshToken(MachineRun.expiredToken), .final)
-        run.end(.load)
-        #expect(run.machine.phase == .login)
-        #expect(run.send(.enteredBackground(scene)).steps == [check])
-    }
-
     /// Its token expires between the start and the refresh.
     private func refreshingWhileLocked() -> MachineRun {
         var session = Session(account: .one, token: MachineRun.expiredToken, hasOnboarded: true)

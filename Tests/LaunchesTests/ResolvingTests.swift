@@ -54,21 +54,6 @@ import Testing
         #expect(run.stage(1) == nil && run.stage(2) == .awaitingFrame)
     }
 
-    @Test func `U40, P6: an older tap that is shown meanwhile leaves it its turn`() {
-        var run = MachineRun.ready()
-        run.send(.arrived([.sample(2, .unresolved)], callback: nil))
-        run.plan(1)
-        run.end(.plan(1))
-        #expect(run.endings == [:] && run.stage(2) == .underWay)
-    }
-
-    @Test func `U40, P9: to ask is no attempt, and is not marked in the foreground either`() {
-        var run = MachineRun.signedIn()
-        run.send(.arrived([.sample(1, .unresolved)], callback: nil), .connected(MachineRun.scene, []))
-        let effects = run.send(.enteredForeground(MachineRun.scene))
-        #expect(!effects.contains(.mark(1)))
-    }
-
     @Test func `U40, P1: one of an earlier launch, or that came before the session could be read, is asked for`() {
         var run = MachineRun(.arrived([.sample(2, .unresolved)], callback: nil))
         #expect(run.steps == [] && run.stage(2) == .unread)

@@ -38,16 +38,6 @@ import Testing
         #expect(run.machine.phase == .login)
     }
 
-    @Test func `P3: the main screen can be locked, and no other`() {
-        var run = MachineRun.ready()
-        #expect(run.send(.locked) == [.show(.locked)])
-        #expect(run.send(.locked) == [])
-        #expect(run.send(.unlocked).contains(.showMain(.one)))
-        var nobody = MachineRun.ready(.ofNobody)
-        #expect(nobody.send(.locked) == [])
-        #expect(nobody.machine.phase == .login)
-    }
-
     @Test func `P3: a lock that is switched off in the background stays open, and one switched on closes`() {
         var run = MachineRun.ready()
         run.send(.enteredBackground(scene), .lockSwitched(isOn: false))
@@ -59,16 +49,6 @@ import Testing
         #expect(run.machine.phase == .locked)
         run.send(.enteredForeground(scene), .unlocked)
         #expect(run.machine.phase == .ready(.one))
-    }
-
-    @Test func `P4: what was loaded for an account that signed out meanwhile is shown to nobody before the clean-up`() {
-        var run = MachineRun.loading()
-        run.signOut()
-        #expect(run.end(.load) == [])
-        #expect(run.machine.phase == .loading)
-        #expect(run.end(.cleanUp).steps == [.load])
-        run.end(.load)
-        #expect(run.machine.phase == .login)
     }
 
     @Test(

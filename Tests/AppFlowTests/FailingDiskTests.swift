@@ -67,34 +67,6 @@ import Testing
         #expect(try phone.inbox.history().map { $0.trace.count { $0.step == .settled } }.allSatisfy { $0 == 1 })
     }
 
-    @Test func `U5: what is recorded as it ends is unflushed until it is settled, and does not replay`() async throws {
-        await phone.openApp()
-        phone.inbox.isDead = true
-        phone.device.open(url: "test://item/1")
-        phone.inbox.isDead = false
-        phone.inbox.refusesSettling = true
-        await phone.whenIdle()
-        #expect(phone.stack == ["first", "item/1"])
-        #expect(try phone.inbox.pending().count == 1)
-        phone.inbox.refusesSettling = false
-        phone.device.pressHome()
-        #expect(try phone.outcomes() == [.shown])
-        await phone.restart()
-        #expect(phone.log.settled == [])
-    }
-
-    @Test func `P2: a settlement that the disk refused is written as the app comes to the display, too`() async throws {
-        await phone.openApp()
-        phone.device.pressHome()
-        phone.inbox.refusesSettling = true
-        phone.deliver(Push.silent, requestID: "silent")
-        await phone.whenIdle()
-        #expect(try phone.outcomes() == [nil])
-        phone.inbox.refusesSettling = false
-        await phone.openApp()
-        #expect(try phone.outcomes() == [.ignored])
-    }
-
     @Test("P8: a trace has all that happened, though the disk refused one write", arguments: [1, 2])
     func trace(refusedWrite: Int) async throws {
         let phone = try TestPhone(session: .signedOut) { TestMain() }
@@ -152,43 +124,5 @@ import Testing
         await phone.openApp()
         #expect(try phone.outcomes() == [.failed])
         #expect((phone.navigation.alert == nil) == isSilent)
-    }
-
-    @Test func `P2: what could not be read of the inbox is shown later, and what this process had is not`() async throws
-    {
-        await phone.dies(at: .recorded) { phone.device.open(url: "test://item/old") }
-        phone.inbox.isUnreadable = true
-        await phone.openApp()
-        #expect(phone.stack == ["first"])
-        phone.inbox.isUnreadable = false
-        await phone.openApp()
-        phone.device.pressHome()
-        await phone.openApp()
-        #expect(phone.stack == ["first", "item/old"])
-        #expect(try phone.outcomes() == [.shown])
-    }
-
-    @Test("P4: a sign-in that the disk refused is written when the app leaves the display, or comes back to it")
-    func signInLate() async throws {
-        let disk = CrashableInbox(InMemoryLaunchInbox())
-        let phone = try TestPhone(
-            session: .signedOut, sessions: CrashableSessionStore(InMemorySessionStore(), of: disk)
-        ) { TestMain() }
-        await phone.openApp()
-        disk.isDead = true
-        await phone.app?.signIn(as: AccountID("2"))
-        phone.device.pressHome()
-        #expect(try phone.sessions.load()?.account == nil)
-        disk.isDead = false
-        await phone.openApp()
-        #expect(try phone.sessions.load()?.account == AccountID("2"))
-        disk.isDead = true
-        phone.app?.setLock(true)
-        disk.isDead = false
-        phone.device.pressHome()
-        #expect(try phone.sessions.load()?.hasLock == true)
-        await phone.restart()
-        phone.app?.unlock()
-        #expect(phone.app?.phase == .ready(AccountID("2")))
     }
 }

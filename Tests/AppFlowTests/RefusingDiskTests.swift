@@ -51,40 +51,6 @@ import Testing
         #expect(try phone.outcomes() == [.shown, .shown])
     }
 
-    @Test func `P9: what waits for a mark is tried again at the next foreground`() async throws {
-        let phone = try TestPhone { TestMain() }
-        await phone.dies(at: .recorded) { phone.device.open(url: "test://item/old") }
-        phone.inbox.refusesMarks = true
-        await phone.openApp()
-        phone.device.pressHome()
-        phone.inbox.refusesMarks = false
-        await phone.openApp()
-        #expect(phone.stack == ["first", "item/old"])
-        #expect(try phone.outcomes() == [.shown])
-    }
-
-    @Test func `P9: what the disk does not mark again after a pause goes no further before the next foreground`()
-        async throws
-    {
-        let inbox = CrashableInbox(InMemoryLaunchInbox())
-        let before = try TestPhone(inbox: inbox) { TestMain() }
-        await before.dies(at: .recorded) { before.device.open(url: "test://item/old") }
-        let phone = try TestPhone(inbox: inbox) { TestMain(gate: gate) }
-        phone.device.openApp()
-        await gate.whenReached()
-        phone.device.pressHome()
-        inbox.refusesMarks = true
-        phone.device.openApp()
-        await phone.pass(gate)
-        #expect(phone.stack == ["first"])
-        #expect(phone.navigation.alert?.code == "storageRefused")
-        phone.device.pressHome()
-        inbox.refusesMarks = false
-        await phone.openApp()
-        #expect(phone.stack == ["first", "item/old"])
-        #expect(try phone.outcomes() == [.shown])
-    }
-
     @Test func `P4: what waits for a mark is discarded with its account's sign-out`() async throws {
         let phone = try TestPhone { TestMain() }
         await phone.dies(at: .recorded) { phone.device.open(url: "test://item/old") }
@@ -119,26 +85,5 @@ import Testing
         #expect(try phone.inbox.history().map(\.attempts) == [1])
         await phone.pass(gate)
         #expect(try phone.outcomes() == [.performed])
-    }
-
-    @Test func `U26: a silent push that the disk does not take waits for the next launch`() async throws {
-        var refuses = true
-        var taken = 0
-        let phone = try TestPhone {
-            let main = TestMain()
-            main.onIngest = { _ throws(RouteError) in
-                if refuses { throw .store(.refused(reason: "the disk is full")) }
-                taken += 1
-                return true
-            }
-            return main
-        }
-        phone.deliver(Push.silent, requestID: "silent")
-        await phone.whenIdle()
-        #expect(try phone.outcomes() == [nil])
-        refuses = false
-        await phone.restart()
-        #expect(try phone.outcomes() == [.ignored])
-        #expect(taken == 1)
     }
 }

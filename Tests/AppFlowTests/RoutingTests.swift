@@ -49,26 +49,6 @@ import Testing
         #expect(try phone.outcomes() == [.superseded, .shown])
     }
 
-    @Test func `a tap on a screen that is already seen is acknowledged at commit`() async throws {
-        await phone.pushAndTap(Push.item("1"), requestID: "a")
-        phone.drawsFrames = false
-        await phone.pushAndTap(Push.item("1"), requestID: "b")
-        #expect(phone.stack == ["first", "item/1"])
-        #expect(try phone.outcomes() == [.shown, .shown])
-    }
-
-    @Test func `a sign-out while a tap is planned ends it, and nothing of it is shown`() async throws {
-        let phone = try TestPhone { TestMain(gate: gate) }
-        await phone.openApp()
-        phone.device.open(url: "test://item/1")
-        await gate.whenReached()
-        await phone.app?.signOut()
-        await phone.pass(gate)
-        #expect(phone.navigation.phase == .login)
-        #expect(phone.navigation.screens.isEmpty)
-        #expect(try phone.codes() == ["loggedOut"])
-    }
-
     @Test func `U8: what waits goes with the sign-out, and another account never gets it`() async throws {
         await phone.openApp()
         let waiting = phone.device.deliver(Data(Push.item("1", for: "1").utf8), requestID: "a")
@@ -111,18 +91,6 @@ import Testing
         #expect(phone.log.settled.map(\.parameters) == [["id": "secret-item"]])
     }
 
-    @Test func `the trace tells when each step was taken`() async throws {
-        let phone = try TestPhone(session: .locked) { TestMain() }
-        let arrival = phone.clock.now
-        await phone.openApp()
-        await phone.pushAndTap(Push.item("1"))
-        phone.clock.advance(by: 60)
-        await phone.unlock()
-        let trace = try #require(try phone.inbox.history().first).trace
-        #expect(trace.filter { $0.at == arrival }.map(\.step) == [.arrived, .recorded, .held])
-        #expect(trace.dropFirst(3).allSatisfy { $0.at == arrival.addingTimeInterval(60) })
-    }
-
     @Test("P8: what fails settles with the route that it came to, its parameters and the reason")
     func failure() async throws {
         await phone.openApp()
@@ -136,16 +104,6 @@ import Testing
         await phone.pushAndTap("no payload", requestID: "unreadable")
         #expect(phone.log.settled.last?.settlement.code == "invalidPayload")
         #expect(phone.log.settled.last?.reason?.hasPrefix("the payload is not JSON") == true)
-    }
-
-    @Test func `P5: the time to live of a tap counts from the tap, however old its notification is`() async throws {
-        let phone = try TestPhone(session: .signedOut) { TestMain() }
-        await phone.openApp()
-        let notification = phone.deliver(Push.item("1"))
-        phone.clock.advance(by: 3600)
-        phone.device.respond(to: notification)
-        await phone.signIn(as: "1")
-        #expect(phone.stack == ["first", "item/1"])
     }
 
     @Test func `P8, U35: the trace of a link that leads nowhere names its path and why, without its values`()

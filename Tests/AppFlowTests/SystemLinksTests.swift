@@ -35,13 +35,6 @@ import Testing
         #expect(phone.surfaces.quickActions == [mine])
     }
 
-    @Test func `P4, U29: a screen's result of another account is not found`() async throws {
-        await phone.openApp()
-        phone.app?.main.onSearchItem = { [others] _ in others }
-        await phone.open(inAppLink: "item/1")
-        #expect(phone.surfaces.searchItems.isEmpty)
-    }
-
     @Test func `U29: an action on a screen below removes no result of the one that is visible`() async throws {
         await phone.openApp()
         phone.app?.main.onSearchItem = { [mine] in $0.id == "1" ? mine : nil }
@@ -98,20 +91,5 @@ import Testing
         try await app.perform("delete", on: visible)
         await phone.pass(actions)
         #expect(phone.surfaces.searchItems.isEmpty)
-    }
-
-    @Test func `U29: a screen that was opened with something else, which is not found, removes no earlier result`()
-        async throws
-    {
-        await phone.openApp()
-        phone.app?.main.onSearchItem = { [mine] in $0.arguments.isEmpty && $0.id == "1" ? mine : nil }
-        await phone.open(inAppLink: "item/1")
-        let visible = try #require(phone.navigation.visible)
-        try phone.app?.navigator.commit([.push(Screen("item", id: "1", arguments: ["at": "5"]))])
-        await phone.whenIdle()
-        let again = try #require(phone.navigation.visible)
-        #expect(again.id == visible.id && again.screen != visible.screen)
-        try await phone.app?.perform("other", on: again)
-        #expect(phone.surfaces.searchItems == [mine])
     }
 }

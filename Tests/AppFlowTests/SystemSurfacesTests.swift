@@ -33,7 +33,6 @@ import Testing
     }
 
     private let screen = ItemScreen()
-    private let gate = PlanningGate()
     private let item = SystemItem("Item", link: "test://item/1", owner: AccountID("1"))
 
     private let phone: TestPhone<TestMain>
@@ -153,41 +152,6 @@ import Testing
         #expect(phone.surfaces.searchItems == (isDeleted ? [] : [item]))
     }
 
-    @Test func `P6, U29: an action begins at the press, though the store is slow to say what is found of its screen`()
-        async throws
-    {
-        let phone = try TestPhone { [screen] in TestMain { $0.onModel = { _ in screen } } }
-        await phone.open("test://item/1")
-        phone.app?.main.onSearchItem = { [gate] _ in
-            await gate.pass()
-            return nil
-        }
-        let shown = try #require(phone.navigation.visible)
-        let app = try #require(phone.app)
-        let presses = ["1", "2"].map { action in Task { try await app.perform(action, on: shown) } }
-        for _ in 1...100 { await Task.yield() }
-        #expect(screen.performed == ["1", "2"])
-        gate.open()
-        for press in presses { try await press.value }
-    }
-
-    @Test func `P4, U29: what the store says of a screen after the sign-out is not found`() async throws {
-        let phone = try TestPhone { [gate, item] in
-            let main = TestMain()
-            main.onSearchItem = { screen in
-                guard screen.id == "1" else { return nil }
-                await gate.pass()
-                return item
-            }
-            return main
-        }
-        phone.device.open(url: item.link)
-        await gate.whenReached()
-        await phone.app?.signOut()
-        await phone.pass(gate)
-        #expect(phone.surfaces.searchItems.isEmpty)
-    }
-
     @Test func `U29: a result stays if the store cannot say whether its content was deleted`() async throws {
         let phone = try TestPhone { [screen, item] in
             let main = TestMain()
@@ -217,19 +181,6 @@ import Testing
         await phone.restart()
         #expect(phone.surfaces.nonce == nonce)
         #expect(try phone.sessions.load()?.nonce == nonce)
-    }
-
-    @Test("P1, U29: what was recorded outlives the process", arguments: Way.allCases)
-    private func death(way: Way) async throws {
-        phone.kill()
-        phone.diesAt = .recorded
-        way.open("test://item/1", on: phone.device)
-        await phone.whenIdle()
-        phone.diesAt = nil
-        await phone.restart()
-        #expect(try phone.outcomes() == [.shown])
-        #expect(try phone.inbox.history().map(\.source) == [way.source])
-        #expect(phone.stack == ["first", "item/1"])
     }
 }
 

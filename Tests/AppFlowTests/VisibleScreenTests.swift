@@ -46,16 +46,6 @@ import Testing
         #expect(seen == (isDrawn ? ["first"] : []))
     }
 
-    @Test func `a feature learns the arguments of the screen that the user sees`() async throws {
-        var seen: [Screen] = []
-        let phone = try TestPhone { TestMain { $0.onShow = { seen.append($0) } } }
-        await phone.openApp()
-        let screen = Screen("item", id: "1", arguments: ["part": "2"])
-        try phone.app?.navigator.commit([.push(screen)])
-        await phone.whenIdle()
-        #expect(seen == [Screen("first"), screen])
-    }
-
     @Test func `P1: a tap whose screen is left before its first frame has an end`() async throws {
         let phone = try TestPhone { TestMain() }
         await phone.openApp()
@@ -89,17 +79,6 @@ import Testing
         #expect(phone.notificationCenter.badge == 3)
         await phone.pushAndTap(Push.item("1"))
         #expect(phone.notificationCenter.badge == 4)
-    }
-
-    @Test func `P8: what a screen offers and could not be done is told by an alert`() async throws {
-        let phone = try TestPhone { TestMain { $0.onModel = { _ in FailingModel(failure) } } }
-        await phone.openApp()
-        let app = try #require(phone.app)
-        let visible = try #require(phone.navigation.visible)
-        await #expect(throws: failure) {
-            try await app.perform(ScreenContent.Action.retry.id, on: visible)
-        }
-        #expect(phone.navigation.alert?.code == "databaseUnavailable")
     }
 
     @Test(

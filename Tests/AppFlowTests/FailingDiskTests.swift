@@ -24,18 +24,6 @@ import Testing
         #expect(phone.log.settled.map(\.settlement.outcome) == [.shown])
     }
 
-    @Test func `P2: a disk that failed once makes no second arrival, and the trace says that it failed`() async throws {
-        await phone.openApp()
-        phone.inbox.isDead = true
-        let notification = phone.device.deliver(Data(Push.item("1").utf8), requestID: "r")
-        phone.device.respond(to: notification)
-        phone.inbox.isDead = false
-        await phone.respond(to: notification)
-        #expect(phone.stack == ["first", "item/1"])
-        #expect(try phone.outcomes() == [.shown])
-        #expect(try phone.inbox.history().first?.trace.contains { $0.step == .notDurable } == true)
-    }
-
     @Test(
         "P2: a disk that failed makes no second arrival of a tap that ended before the last one",
         arguments: [(1, 2), (20, 21)])

@@ -71,20 +71,6 @@ import Testing
         #expect(try phone.outcomes() == [.superseded, .shown])
     }
 
-    @Test func `P9: pauses take back only this process's attempt`() async throws {
-        let notification = phone.device.deliver(Data(Push.item("1").utf8), requestID: "r")
-        await phone.dies(at: .routing) { phone.device.respond(to: notification) }
-        phone.drawsFrames = false
-        await phone.openApp()
-        #expect(try phone.inbox.history().first?.attempts == 2)
-        for _ in 1...2 {
-            phone.device.pressHome()
-            #expect(try phone.inbox.history().first?.attempts == 1)
-            phone.device.openApp()
-            #expect(try phone.inbox.history().first?.attempts == 2)
-        }
-    }
-
     @Test func `a held tap is told as held, where it waits, and a second callback as a duplicate`() async throws {
         let phone = try TestPhone(session: .signedOut) { TestMain() }
         await phone.pushAndTap(Push.item("1"))

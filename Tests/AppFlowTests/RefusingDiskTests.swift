@@ -10,7 +10,6 @@ import Testing
 /// A disk that refuses is no fault of what waits for it.
 @MainActor @Suite struct RefusingDiskTests {
     private let effects = Effects()
-    private let gate = PlanningGate()
     private let reply = NotificationResponse.Action.custom(id: "reply", text: "yes")
 
     @Test func `U26: an action whose effect the disk refuses waits, however many starts it takes, and is told once`()
@@ -72,18 +71,5 @@ import Testing
         phone.inbox.refusesSettling = false
         await phone.restart()
         #expect(try phone.outcomes() == [.shown])
-    }
-
-    @Test func `P9: a mark that the disk refused is made when a scene finds its attempt under way`() async throws {
-        let phone = try TestPhone { [effects] in TestMain(effects: effects, gate: gate) }
-        phone.inbox.refusesMarks = true
-        phone.device.respond(to: phone.deliver(Push.item("1")), with: reply)
-        await gate.whenReached()
-        #expect(try phone.inbox.history().map(\.attempts) == [0])
-        phone.inbox.refusesMarks = false
-        phone.device.openApp()
-        #expect(try phone.inbox.history().map(\.attempts) == [1])
-        await phone.pass(gate)
-        #expect(try phone.outcomes() == [.performed])
     }
 }

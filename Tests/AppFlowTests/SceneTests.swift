@@ -12,8 +12,8 @@ import Testing
     private let b = SceneID("b")
 
     /// A phone whose app has two scenes, of which `b` came to the front last.
-    private func phone(_ session: Session = .signedIn) async throws -> TestPhone<TestMain> {
-        let phone = try TestPhone(session: session) { TestMain() }
+    private func phone() async throws -> TestPhone<TestMain> {
+        let phone = try TestPhone { TestMain() }
         let app = phone.device.process.startInBackground()
         for scene in [a, b] {
             app.connect(ConnectionOptions(scene: scene))
@@ -53,16 +53,5 @@ import Testing
         await tap(phone, in: b)
         await tap(phone, id: "missing", in: a)
         #expect(phone.app?.scene == b)
-    }
-
-    @Test func `P3: the lock closes when the last scene leaves the display, not before`() async throws {
-        let phone = try await phone(.locked)
-        phone.app?.unlock()
-        phone.app?.didEnterBackground(b)
-        #expect(phone.app?.phase == .ready(AccountID("1")))
-        #expect(try phone.savedNavigation.take(of: AccountID("1")) == nil)
-        phone.app?.didEnterBackground(a)
-        #expect(phone.app?.phase == .locked)
-        #expect(try phone.savedNavigation.take(of: AccountID("1")) != nil)
     }
 }

@@ -114,41 +114,4 @@ import Testing
         await phone.signIn(as: "1", token: SessionToken("new"))
         #expect(phone.stack == ["first", "item/1"])
     }
-
-    @Test func `U43: a refusal in the app leads to the sign-in, and nothing that waits is discarded`() async throws {
-        let effects = Effects()
-        let phone = try TestPhone(session: Self.expired, refresher: backend) { TestMain(effects: effects) }
-        backend.error = Self.unreachable
-        await phone.openApp()
-        backend.error = Self.refused
-        await phone.answer(Push.item("1"), with: .custom(id: "read"))
-        phone.device.respond(to: phone.deliver(Push.item("2"), requestID: "2"))
-        await phone.whenIdle()
-        #expect(phone.navigation.phase == .login)
-        #expect(try phone.sessions.load()?.account == AccountID("1"))
-        await phone.signIn(as: "1", token: SessionToken("new"))
-        #expect(phone.stack == ["first", "item/2"])
-        #expect(try phone.outcomes() == [.performed, .shown])
-    }
-
-    @Test func `P4: whoever signs in after a refused refresh gets nothing of the account before`() async throws {
-        let phone = try phone(Self.expired)
-        backend.error = nil
-        await phone.openApp()
-        await phone.pushAndTap(Push.item("seen"), requestID: "seen")
-        phone.device.pressHome()
-        let untapped = phone.deliver(Push.item("untapped"), requestID: "untapped")
-        phone.deliver(Push.item("listed"), requestID: "listed")
-        phone.kill()
-        try phone.sessions.save(Self.expired)
-        backend.error = Self.refused
-        await phone.openApp()
-        phone.device.respond(to: untapped)
-        phone.clock.advance(by: 1)
-        await phone.signIn(as: "2")
-        #expect(phone.stack == ["first"])
-        #expect(try phone.outcomes() == [.shown, .discarded])
-        #expect(phone.device.notificationCenter.delivered.isEmpty)
-        #expect(try await phone.archive.notifications(limit: 10) == [])
-    }
 }

@@ -8,17 +8,6 @@ import TestSupport
 import Testing
 
 @MainActor @Suite struct SignOutTests {
-    @Test func `a sign-out ends, and so does the sign-in after it`() async throws {
-        let phone = try TestPhone { TestMain() }
-        await phone.openApp()
-        let app = try #require(phone.app)
-        await end(of: "the sign-out") { await app.signOut() }
-        #expect(app.phase == .login)
-        await end(of: "the sign-in") { await app.signIn(as: AccountID("2")) }
-        await phone.whenIdle()
-        #expect(app.phase == .ready(AccountID("2")))
-    }
-
     @Test func `P4, U32: the saved navigation goes with a clean-up that the next process does`() async throws {
         let phone = try TestPhone { TestMain() }
         try phone.savedNavigation.save(Data("{}".utf8), of: AccountID("1"))

@@ -57,23 +57,6 @@ import Testing
         #expect(phone.navigation.phase == .main)
     }
 
-    @Test(
-        "P9: the push of a tap that came too late is ingested in the launch whose disk settles it",
-        arguments: [true, false])
-    func tooLate(refuses: Bool) async throws {
-        let phone = try phone(session: .signedOut)
-        await phone.pushAndTap(Push.item("1"))
-        phone.clock.advance(by: TimeToLive.navigation + 1)
-        phone.inbox.refusesSettling = refuses
-        await phone.signIn(as: "1")
-        #expect(content.taken == (refuses ? [] : ["item/1"]))
-        phone.inbox.refusesSettling = false
-        await phone.restart()
-        #expect(content.taken == ["item/1"])
-        #expect(try phone.outcomes() == [.expired])
-        #expect(try await phone.archive.notifications(limit: 9).count == 1)
-    }
-
     @Test func `P8: a silent push that the stores do not take has failed`() async throws {
         let phone = try phone()
         await phone.openApp()

@@ -71,17 +71,6 @@ import Testing
         #expect(try phone.inbox.history().map(\.source) == [.openURL])
     }
 
-    @Test("P4, U29: what waits for the sign-in of its owner waits in vain for another one", arguments: ["1", "2"])
-    func waiting(account: String) async throws {
-        let phone = try TestPhone(session: .signedOut) { TestMain() }
-        await phone.openApp()
-        phone.device.open(SystemLink("test://item/1", through: .spotlight, owner: AccountID("2")))
-        await phone.whenIdle()
-        #expect(try phone.outcomes() == [nil])
-        await phone.signIn(as: account)
-        #expect(try phone.outcomes() == [account == "2" ? .shown : .discarded])
-    }
-
     @Test func `P4, U29: a sign-out takes what the system shows of the account, and its nonce is worth nothing`()
         async throws
     {

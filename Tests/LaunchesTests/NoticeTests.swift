@@ -14,12 +14,6 @@ import Testing
         #expect(run.end(.yieldToSystem(1)).alerts == [])
     }
 
-    @Test func `P8: what is noticed before the main screen is told on it`() {
-        var run = MachineRun(.noticed("restored"), .noticed("restored"))
-        #expect(run.send(.sessionRead(.sample), .connected(MachineRun.scene, [])).alerts == [])
-        #expect(run.end(.load).suffix(2) == [.showMain(.one), .alert("restored")])
-    }
-
     @Test func `P8: a notice is given once in the life of the process, whoever is signed in`() {
         var run = MachineRun.ready()
         run.send(.locked, .noticed("full"))

@@ -163,17 +163,4 @@ import Testing
         let unmarked = run.send(.willTerminate).filter { if case .unmark = $0 { true } else { false } }
         #expect(Set(unmarked) == [.unmark(1), .unmark(3)])
     }
-
-    @Test func `a silent push of the next account is stored once that of the account before has come to its end`() {
-        var run = MachineRun.signedIn()
-        run.send(.arrived([.sample(1, .silentPush)], callback: 1), .signOutAsked(2))
-        run.end(.forgetDevice)
-        run.end(.cleanUp)
-        run.send(.signInAsked(.two, nil, 3), .timeIsOver(3))
-        #expect(run.machine.account == .two)
-        run.send(.arrived([.sample(2, .silentPush, owner: .two)], callback: 4))
-        #expect(!run.steps.contains(.store(.arrival(2), visible: nil)))
-        run.end(storeSilently, .stored(isNew: true))
-        #expect(run.steps.contains(.store(.arrival(2), visible: nil)))
-    }
 }

@@ -16,17 +16,6 @@ import Testing
         #expect(run.end(.cleanUp).calls == [4])
     }
 
-    @Test func `P4: two sign-outs are called back by the clean-up that ends last`() {
-        var run = MachineRun.ready()
-        run.send(.signOutAsked(1))
-        run.end(.forgetDevice)
-        #expect(run.send(.signInAsked(.two, nil, 2)).calls == [2])
-        run.send(.signOutAsked(3))
-        run.end(.forgetDevice)
-        #expect(run.end(.cleanUp).steps == [.cleanUp])
-        #expect(run.end(.cleanUp).calls == [1, 3])
-    }
-
     @Test func `P4: who signs in while the same account signs out gets in once that is done`() {
         var run = MachineRun.ready()
         run.send(.signOutAsked(1))

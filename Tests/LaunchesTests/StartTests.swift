@@ -30,14 +30,6 @@ import Testing
         #expect(run.send(.sessionRead(.sample)).phases == [.loading])
     }
 
-    @Test func `onboarding that is not done goes on, and no sign-out undoes it`() {
-        var run = MachineRun.ready(Session(account: .one, hasOnboarded: false))
-        #expect(run.machine.phase == .onboarding)
-        #expect(run.send(.onboarded).phases == [.ready(.one)])
-        run.signOut()
-        #expect(run.machine.phase == .login)
-    }
-
     @Test func `P3: a lock that is switched off in the background stays open, and one switched on closes`() {
         var run = MachineRun.ready()
         run.send(.enteredBackground(scene), .lockSwitched(isOn: false))
@@ -62,16 +54,6 @@ import Testing
         #expect(run.end(.load, result).steps == [.load])
         #expect(run.machine.phase == .loading)
         #expect(run.end(.load).phases == [.ready(.two)])
-    }
-
-    @Test func `S1.1: a sign-out while the app loads again shows no login before that is done`() {
-        var run = MachineRun.ready()
-        run.signOut()
-        run.fail(.cleanUp, .temporary)
-        run.send(.signInAsked(.two, nil, 1))
-        #expect(run.machine.phase == .loading)
-        run.signOut()
-        #expect(run.machine.phase == .loading)
     }
 
     @Test func `U20: the navigation stays in its scene while another goes`() {

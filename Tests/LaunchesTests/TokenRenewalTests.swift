@@ -16,16 +16,6 @@ import Testing
         return run
     }
 
-    @Test func `U43: an unreachable backend keeps nobody out, and changes nothing in the session`() {
-        var run = MachineRun.loading(Self.session)
-        run.send(.arrived([.sample(1)], callback: nil))
-        #expect(run.machine.phase == .refreshing)
-        #expect(run.fail(renewal, .temporary).saved == [])
-        #expect(run.machine.phase == .loading)
-        #expect(run.end(.load).steps == [.yieldToSystem(1)])
-        #expect(run.machine.phase == .ready(.one))
-    }
-
     @Test func `U43: each time that the app is woken the token is replaced, once at a time and unnoticed`() {
         var run = offline()
         #expect(run.send(.woken).steps == [renewal])

@@ -18,7 +18,7 @@ public final class TestMain: MainCoordinator, FeatureCoordinator {
             Route("item/:id", LinkParameter("id", String.self)) { main, _, id throws(RouteError) in
                 await main.gate?.pass()
                 main.onPlan(id)
-                if !main.hasItem(id) { throw .contentNotFound }
+                if id == "missing" { throw .contentNotFound }
                 if id == "broken" { throw .store(.unavailable(reason: "test")) }
                 return [.push(Screen("item", id: id))]
             },
@@ -83,8 +83,6 @@ public final class TestMain: MainCoordinator, FeatureCoordinator {
 
     /// Called with each item that a plan leads to.
     public var onPlan: @MainActor (String) -> Void = { _ in }
-    /// Whether the store has an item.
-    public var hasItem: @MainActor (String) -> Bool = { $0 != "missing" }
 
     public func perform(_ action: ActionRequest) async throws(RouteError) {
         await gate?.pass()

@@ -22,16 +22,6 @@ import Testing
             == Set(accounts.map { DeviceRegistration(token: token, environment: .sandbox, account: $0, app: "test") })
     }
 
-    @Test func `S1.6: nobody is registered before they sign in, and then whoever is signed in`() async throws {
-        let phone = try TestPhone(session: .signedOut, backend: backend) { TestMain() }
-        await phone.openApp()
-        #expect(registered())
-        await phone.signIn(as: "1")
-        #expect(registered("1"))
-        await phone.signIn(as: "2")
-        #expect(registered("2"))
-    }
-
     @Test(
         "S1.6: at a sign-out the backend forgets the device before the session goes, during a back-off, too",
         arguments: [.answers, .losesAnswers] as [BackendDouble.Reach])

@@ -28,17 +28,6 @@ import Testing
         return phone
     }
 
-    @Test func `P1: a silent push whose process dies is ingested by the next launch, once`() async throws {
-        let phone = try phone()
-        await phone.dies(at: .recorded) { phone.deliver(Push.silent) }
-        #expect(content.taken.isEmpty)
-        #expect(try phone.outcomes() == [nil])
-        await phone.openApp()
-        await phone.restart()
-        #expect(content.taken == ["silent"])
-        #expect(try phone.outcomes() == [.ignored])
-    }
-
     @Test func `P9: a silent push whose content crashes the app twice is quarantined, and the app starts`() async throws
     {
         let phone = try phone()

@@ -44,35 +44,6 @@ import Testing
         #expect(phone.surfaces.searchItems == [mine])
     }
 
-    @Test func `U29: what is asked for a screen that the user has left comes too late for the next one`() async throws {
-        await phone.openApp()
-        let app = try #require(phone.app)
-        let (actions, result) = (PlanningGate(), PlanningGate())
-        let second = SystemItem("Second", link: "test://item/2", owner: AccountID("1"))
-        app.main.onQuickActions = { [mine] in
-            await actions.pass()
-            return [mine]
-        }
-        app.main.onSearchItem = { [mine] screen in
-            guard screen.id == "1" else { return second }
-            await result.pass()
-            return mine
-        }
-        app.open(inAppLink: "item/1")
-        await actions.whenReached()
-        app.main.onQuickActions = { [second] }
-        app.open(inAppLink: "item/2")
-        for _ in 0..<100 { await Task.yield() }
-        #expect(phone.surfaces.quickActions == [second] && phone.surfaces.searchItems == [second])
-        actions.open()
-        await result.whenReached()
-        #expect(phone.surfaces.quickActions == [second])
-        await phone.pass(result)
-        app.main.onSearchItem = { _ in nil }
-        try await app.perform("delete", on: try #require(phone.navigation.visible))
-        #expect(phone.surfaces.searchItems == [mine])
-    }
-
     @Test func `U29: what is deleted while the app asks about its screen again leaves the search`() async throws {
         await phone.openApp()
         let app = try #require(phone.app)

@@ -29,8 +29,11 @@ import Testing
         case silentPush, action, scene, sceneThatIsLeft
     }
 
-    private func start(_ phone: TestPhone<TestMain>, by start: EarlyStart) async {
-        switch start {
+    @Test("P4: nothing is written over a session that could not be read", arguments: EarlyStart.allCases)
+    func unreadSessionIsKept(early: EarlyStart) async throws {
+        let phone = try phone(Self.whole)
+        phone.inbox.isUnreadable = true
+        switch early {
         case .silentPush: phone.deliver(Push.silent, requestID: "silent")
         case .action: await phone.answer(Push.item("9"), requestID: "action", with: .custom(id: "read"))
         case .scene: await phone.openApp()
@@ -39,29 +42,6 @@ import Testing
             phone.device.pressHome()
         }
         await phone.whenIdle()
-    }
-
-    @Test(
-        "P2: a session that could not be read once is read later, and nobody is a newcomer",
-        arguments: EarlyStart.allCases)
-    func unreadSession(early: EarlyStart) async throws {
-        let phone = try phone(.signedIn)
-        phone.inbox.isUnreadable = true
-        await start(phone, by: early)
-        phone.inbox.isUnreadable = false
-        await phone.pushAndTap(Push.item("1"))
-        #expect(phone.app?.phase == .ready(AccountID("1")))
-        #expect(phone.stack == ["first", "item/1"])
-        phone.device.pressHome()
-        await phone.openApp()
-        #expect(try phone.inbox.pending() == [])
-    }
-
-    @Test("P4: nothing is written over a session that could not be read", arguments: EarlyStart.allCases)
-    func unreadSessionIsKept(early: EarlyStart) async throws {
-        let phone = try phone(Self.whole)
-        phone.inbox.isUnreadable = true
-        await start(phone, by: early)
         let sessions = phone.sessions
         phone.app?.completeOnboarding()
         await phone.app?.signIn(as: AccountID("2"))

@@ -37,13 +37,6 @@ import Testing
         #expect(JSONValue(json: listed.userInfo)?["aps"]?["alert"]?["body"] == .string("…"))
     }
 
-    @Test func `one that is flicked away leaves the display, and the app hears nothing`() throws {
-        try phone.perform(.push("a", #","category":"reporting""#), .push("b"))
-        #expect(try phone.calls(after: .hideBanner) == [])
-        #expect(shown == nil)
-        #expect(Set(phone.listed) == ["a", "b"])
-    }
-
     @Test func `one that is pulled open stays, until a newer one comes`() throws {
         #expect(phone.refusal(of: .holdBanner) == .noBanner)
         try phone.perform(.push("a"), .holdBanner, .advanceClock(seconds: 9_999))
@@ -54,14 +47,6 @@ import Testing
         #expect(shown == nil)
         try phone.perform(.push("c"), .tap(requestID: "c"))
         #expect(shown == nil)
-    }
-
-    @Test func `an app that takes its time to say how it is shown shows nothing that is gone by then`() throws {
-        phone.isDoneAtOnce = false
-        try phone.perform(.openApp, .push("a"), .push("b"), .dismiss(requestID: "a"))
-        #expect(phone.state.banner == nil)
-        phone.apps.last?.finishAll()
-        #expect(shown == "b")
     }
 
     @Test(arguments: [false, true])
@@ -82,11 +67,5 @@ import Testing
         #expect(try phone.calls(after: .tap(requestID: "b")) == ["response(open)"])
         try phone.perform(.push("c"), .advanceClock(seconds: 5))
         #expect(phone.refusal(of: .tap(requestID: "c")) == .noSuchNotification)
-    }
-
-    @Test func `there is none on the lock screen, and locking takes those that are there`() throws {
-        try phone.perform(.push("a"), .lock, .push("b"))
-        #expect(shown == nil)
-        #expect(phone.listed == ["b", "a"])
     }
 }

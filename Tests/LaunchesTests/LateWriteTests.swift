@@ -18,15 +18,6 @@ import Testing
         return run
     }
 
-    @Test func `P4: a sign-in waits for what the account before still writes, and for its removal`() {
-        var run = signingIn()
-        #expect(run.machine.account == nil)
-        #expect(run.end(store, .stored(isNew: true)).steps == [.cleanUp])
-        #expect(run.machine.account == nil)
-        #expect(run.end(.cleanUp).contains(.callBack(2, .noData)))
-        #expect(run.machine.account == .two)
-    }
-
     @Test func `a sign-in whose time is over waits no longer, and says so`() {
         var run = signingIn()
         let effects = run.send(.timeIsOver(2))

@@ -72,15 +72,6 @@ import Testing
 
     // MARK: To its screen
 
-    @Test func `P9: an attempt begins once the callback that brought it has returned`() {
-        var run = MachineRun.ready()
-        #expect(run.send(.arrived([.sample(1)], callback: nil)).steps == [.yieldToSystem(1)])
-        #expect(run.end(.yieldToSystem(1)).steps == [.begin(1, marks: true), .plan(1)])
-        #expect(run.end(.plan(1)).steps == [.commit(1, for: .one)])
-        run.send(.shown(1))
-        #expect(run.endings == [1: Settlement(.shown)])
-    }
-
     @Test func `P9: an attempt in the background is marked once a scene is in front, and no longer`() {
         var run = MachineRun.loading()
         run.end(.load)

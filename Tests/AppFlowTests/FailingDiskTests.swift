@@ -113,4 +113,28 @@ import Testing
         #expect(try phone.outcomes() == [.failed])
         #expect((phone.navigation.alert == nil) == isSilent)
     }
+
+    @Test("P4: a sign-in that the disk refused is written when the app leaves the display, or comes back to it")
+    func signInLate() async throws {
+        let disk = CrashableInbox(InMemoryLaunchInbox())
+        let phone = try TestPhone(
+            session: .signedOut, sessions: CrashableSessionStore(InMemorySessionStore(), of: disk)
+        ) { TestMain() }
+        await phone.openApp()
+        disk.isDead = true
+        await phone.app?.signIn(as: AccountID("2"))
+        phone.device.pressHome()
+        #expect(try phone.sessions.load()?.account == nil)
+        disk.isDead = false
+        await phone.openApp()
+        #expect(try phone.sessions.load()?.account == AccountID("2"))
+        disk.isDead = true
+        phone.app?.setLock(true)
+        disk.isDead = false
+        phone.device.pressHome()
+        #expect(try phone.sessions.load()?.hasLock == true)
+        await phone.restart()
+        phone.app?.unlock()
+        #expect(phone.app?.phase == .ready(AccountID("2")))
+    }
 }

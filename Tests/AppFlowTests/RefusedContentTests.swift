@@ -62,6 +62,20 @@ import Testing
         #expect(phone.log.settled.map(\.settlement.route) == ["item/:id"])
     }
 
+    @Test func `U45: a tap is settled only once its notification is archived, too`() async throws {
+        let archive = HeldArchive()
+        let phone = try TestPhone(archive: archive) { TestMain() }
+        archive.failure = .refused(reason: "the disk is full")
+        await phone.pushAndTap(#"{"aps":{"alert":"x"}}"#)
+        #expect(phone.stack == ["first", "page/request"])
+        #expect(try phone.outcomes() == [nil])
+        archive.failure = nil
+        phone.device.pressHome()
+        await phone.whenIdle()
+        #expect(try await phone.archive.notification(id: "request") != nil)
+        #expect(try phone.outcomes() == [.shown])
+    }
+
     @Test func `P8, U45: a tap whose link has no route fails at once, and what its push brings is stored later`()
         async throws
     {

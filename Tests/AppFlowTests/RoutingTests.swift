@@ -91,6 +91,18 @@ import Testing
         #expect(phone.log.settled.map(\.parameters) == [["id": "secret-item"]])
     }
 
+    @Test func `the trace tells when each step was taken`() async throws {
+        let phone = try TestPhone(session: .locked) { TestMain() }
+        let arrival = phone.clock.now
+        await phone.openApp()
+        await phone.pushAndTap(Push.item("1"))
+        phone.clock.advance(by: 60)
+        await phone.unlock()
+        let trace = try #require(try phone.inbox.history().first).trace
+        #expect(trace.filter { $0.at == arrival }.map(\.step) == [.arrived, .recorded, .held])
+        #expect(trace.dropFirst(3).allSatisfy { $0.at == arrival.addingTimeInterval(60) })
+    }
+
     @Test("P8: what fails settles with the route that it came to, its parameters and the reason")
     func failure() async throws {
         await phone.openApp()
@@ -104,6 +116,16 @@ import Testing
         await phone.pushAndTap("no payload", requestID: "unreadable")
         #expect(phone.log.settled.last?.settlement.code == "invalidPayload")
         #expect(phone.log.settled.last?.reason?.hasPrefix("the payload is not JSON") == true)
+    }
+
+    @Test func `P5: the time to live of a tap counts from the tap, however old its notification is`() async throws {
+        let phone = try TestPhone(session: .signedOut) { TestMain() }
+        await phone.openApp()
+        let notification = phone.deliver(Push.item("1"))
+        phone.clock.advance(by: 3600)
+        phone.device.respond(to: notification)
+        await phone.signIn(as: "1")
+        #expect(phone.stack == ["first", "item/1"])
     }
 
     @Test func `P8, U35: the trace of a link that leads nowhere names its path and why, without its values`()

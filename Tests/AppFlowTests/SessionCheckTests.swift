@@ -19,6 +19,19 @@ import Testing
         try TestPhone(session: session, refresher: backend) { TestMain() }
     }
 
+    @Test func `P8: how the app's files were opened is told on the main screen, once`() async throws {
+        let phone = try phone(.signedOut)
+        phone.adjustServices = { $0.notice = "test" }
+        await phone.openApp()
+        #expect(phone.navigation.alert == nil)
+        await phone.signIn(as: "1")
+        #expect(phone.navigation.alert?.code == "test")
+        phone.app?.navigator.dismissAlert()
+        await phone.app?.signOut()
+        await phone.signIn(as: "2")
+        #expect(phone.navigation.alert == nil)
+    }
+
     @Test(
         "S1.1, S1.2, S3.5, U2, U7, U43: launch screen, session check, loading, onboarding, login or lock, main, then the pending push",
         arguments: [

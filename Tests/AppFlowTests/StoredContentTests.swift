@@ -56,6 +56,22 @@ import Testing
         #expect(try phone.codes() == ["databaseUnavailable"])
     }
 
+    @Test func `what comes in has the date of its delivery, however late it is tapped`() async throws {
+        var dates: [Date] = []
+        let phone = try TestPhone {
+            TestMain {
+                $0.onIngest = { push in
+                    dates.append(push.deliveredAt)
+                    return true
+                }
+            }
+        }
+        let push = phone.deliver(Push.item("1"))
+        phone.clock.advance(by: 60)
+        await phone.respond(to: push)
+        #expect(dates == [push.deliveredAt])
+    }
+
     @Test func `S2.6: what comes in while its screen comes to the display is read`() async throws {
         let phone = try phone()
         await phone.openApp()

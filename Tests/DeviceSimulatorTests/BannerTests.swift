@@ -49,16 +49,6 @@ import Testing
         #expect(shown == nil)
     }
 
-    @Test(arguments: [false, true])
-    func `how a process that has died wants to show something is not heard`(isRestarted: Bool) throws {
-        phone.isDoneAtOnce = false
-        try phone.perform(.openApp, .push("a"), .kill)
-        if isRestarted { try phone.perform(.openApp) }
-        phone.apps.first?.finishAll()
-        #expect(shown == nil)
-        #expect(phone.device.presenter.log.lastPresentation == nil)
-    }
-
     @Test func `S2.5: one that the app wants shown but not listed can be tapped while it is there`() throws {
         phone.presentation = [.banner]
         try phone.perform(.openApp, .push("a"), .push("b"))

@@ -93,6 +93,15 @@ import Testing
         #expect(run.end(.store(push, visible: screen), .stored(isNew: true)).steps == [.countBadge])
     }
 
+    @Test func `counts of the badge do not overlap, so that the last is the newest`() {
+        var run = MachineRun.ready()
+        run.send(.pushed(push, owner: .one, callback: 1), .pushed(.delivered(2), owner: .one, callback: 2))
+        run.end(store, .stored(isNew: true))
+        #expect(run.end(.store(.delivered(2), visible: nil), .stored(isNew: true)).steps == [])
+        #expect(run.end(.countBadge, .badge(1)).contains(.setBadge(1)))
+        #expect(run.end(.countBadge, .badge(2)).contains(.setBadge(2)))
+    }
+
     // MARK: What is on the display
 
     @Test func `P4: the number on the icon is not set while its account signs out, nor for the next one`() {

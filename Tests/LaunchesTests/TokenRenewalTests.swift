@@ -48,6 +48,16 @@ import Testing
         #expect(run.end(.plan(1)).steps == [.commit(1, for: .one)])
     }
 
+    @Test(
+        "P4, U43: an answer about an earlier token changes nothing",
+        arguments: [.temporary, .final] as [StepFailure.Kind])
+    func stale(kind: StepFailure.Kind) {
+        var run = offline()
+        run.send(.woken, .signInAsked(.one, SessionToken("new"), 1))
+        #expect(run.fail(renewal, kind) == [])
+        #expect(run.machine.phase == .ready(.one))
+    }
+
     @Test func `P4, U43: an answer after the sign-out changes nothing`() {
         var run = offline()
         run.send(.woken)

@@ -45,6 +45,13 @@ import Testing
         #expect(backend.registrations == device.wanted())
     }
 
+    @Test func `S1.6: a token that comes before the session is known changes nobody's registration`() async {
+        await device.launch(as: "a")
+        device.die()
+        await device.launch(readsSession: false)
+        #expect(backend.registrations == device.wanted())
+    }
+
     @Test func `S1.6: attempts are further and further apart, and never more than an hour`() async {
         backend.reach = .isDown
         await device.launch(as: "a")
@@ -92,6 +99,16 @@ import Testing
         #expect(device.reports == ["deviceTokenRefused"])
         #expect(backend.registrations == [])
         await device.change(token: 2)
+        #expect(backend.registrations == device.wanted())
+    }
+
+    @Test func `S1.6: what changes while a request is under way is sent, whatever the outcome of that one`() async {
+        backend.reach = .hangs
+        await device.launch(as: "a")
+        for _ in 0..<20 { await Task.yield() }
+        await device.change(token: 2)
+        backend.reach = .answers
+        for _ in 1...2 { await device.advance(by: 3600) }
         #expect(backend.registrations == device.wanted())
     }
 

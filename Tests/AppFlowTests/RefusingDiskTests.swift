@@ -10,6 +10,7 @@ import Testing
 /// A disk that refuses is no fault of what waits for it.
 @MainActor @Suite struct RefusingDiskTests {
     private let effects = Effects()
+    private let gate = PlanningGate()
     private let reply = NotificationResponse.Action.custom(id: "reply", text: "yes")
 
     @Test func `U26: an action whose effect the disk refuses waits, however many starts it takes, and is told once`()
@@ -48,6 +49,28 @@ import Testing
         await phone.restart()
         #expect(phone.stack == ["first", "item/old"])
         #expect(try phone.outcomes() == [.shown, .shown])
+    }
+
+    @Test func `P9: what the disk does not mark again after a pause goes no further before the next foreground`()
+        async throws
+    {
+        let inbox = CrashableInbox(InMemoryLaunchInbox())
+        let before = try TestPhone(inbox: inbox) { TestMain() }
+        await before.dies(at: .recorded) { before.device.open(url: "test://item/old") }
+        let phone = try TestPhone(inbox: inbox) { TestMain(gate: gate) }
+        phone.device.openApp()
+        await gate.whenReached()
+        phone.device.pressHome()
+        inbox.refusesMarks = true
+        phone.device.openApp()
+        await phone.pass(gate)
+        #expect(phone.stack == ["first"])
+        #expect(phone.navigation.alert?.code == "storageRefused")
+        phone.device.pressHome()
+        inbox.refusesMarks = false
+        await phone.openApp()
+        #expect(phone.stack == ["first", "item/old"])
+        #expect(try phone.outcomes() == [.shown])
     }
 
     @Test func `P4: what waits for a mark is discarded with its account's sign-out`() async throws {

@@ -26,8 +26,10 @@ final class RegisteredDevice {
         self.outbox = outbox
     }
 
-    /// The process starts; the session is known at once, the token when the system answers.
-    func launch(environment: PushEnvironment = .production, withToken: Bool = true) async {
+    /// The process starts; the session is known at once, if it can be read, the token when the system answers.
+    func launch(
+        environment: PushEnvironment = .production, withToken: Bool = true, readsSession: Bool = true
+    ) async {
         process += 1
         let isDead: @MainActor () -> Bool = { [weak self, process] in self?.process != process }
         let registrar = DeviceRegistrar(
@@ -43,7 +45,7 @@ final class RegisteredDevice {
                 try Task.checkCancellation()
             }, report: { [weak self] code, _ in self?.reports.append(code) })
         self.registrar = registrar
-        registrar.use(account)
+        if readsSession { registrar.use(account) }
         if withToken { registrar.receive(token) }
         await settle()
     }

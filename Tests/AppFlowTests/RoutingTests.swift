@@ -93,9 +93,11 @@ import Testing
 
     @Test func `the trace tells when each step was taken`() async throws {
         let phone = try TestPhone(session: .locked) { TestMain() }
-        let arrival = phone.clock.now
         await phone.openApp()
-        await phone.pushAndTap(Push.item("1"))
+        let push = phone.deliver(Push.item("1"))
+        phone.clock.advance(by: 60)
+        let arrival = phone.clock.now
+        await phone.respond(to: push)
         phone.clock.advance(by: 60)
         await phone.unlock()
         let trace = try #require(try phone.inbox.history().first).trace

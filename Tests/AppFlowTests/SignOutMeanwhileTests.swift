@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(
-        "P4: what a screen still writes for an account that signed out is removed, before another one gets in",
+        "P4: what a screen writes for an account that signed out is removed before another gets in, its failure untold",
         arguments: [true, false])
     func screen(anotherSignsIn: Bool) async throws {
         let phone = try phone()
@@ -79,11 +79,11 @@ import Testing
         for _ in 0..<100 { await Task.yield() }
         #expect(app.phase == .login)
         gate.open()
-        try await action.value
+        await #expect(throws: RouteError.contentNotFound) { try await action.value }
         await signIn?.value
         await phone.whenIdle()
         #expect(app.phase == (anotherSignsIn ? .ready(AccountID("2")) : .login))
-        #expect(stores.written.isEmpty)
+        #expect(stores.written.isEmpty && phone.navigation.alert == nil)
         #expect(try phone.sessions.load()?.needsSignOutCleanup == false)
     }
 
@@ -98,7 +98,7 @@ import Testing
     }
 }
 
-/// A screen whose one action takes its time.
+/// A screen whose one action takes its time, and fails then.
 @MainActor
 private final class LateModel: ScreenModel {
     let content = ScreenContent()
@@ -110,5 +110,8 @@ private final class LateModel: ScreenModel {
 
     func load() async {}
 
-    func perform(_ action: ScreenContent.Action.ID, text: String?) async { await write() }
+    func perform(_ action: ScreenContent.Action.ID, text: String?) async throws(RouteError) {
+        await write()
+        throw .contentNotFound
+    }
 }

@@ -33,6 +33,7 @@ import Testing
     }
 
     private let screen = ItemScreen()
+    private let gate = PlanningGate()
     private let item = SystemItem("Item", link: "test://item/1", owner: AccountID("1"))
 
     private let phone: TestPhone<TestMain>
@@ -139,6 +140,24 @@ import Testing
         let shown = try #require(phone.navigation.visible)
         try await phone.app?.perform(isDeleted ? ItemScreen.delete : "other", on: shown)
         #expect(phone.surfaces.searchItems == (isDeleted ? [] : [item]))
+    }
+
+    @Test func `P6, U29: an action begins at the press, though the store is slow to say what is found of its screen`()
+        async throws
+    {
+        let phone = try TestPhone { [screen] in TestMain { $0.onModel = { _ in screen } } }
+        await phone.open("test://item/1")
+        phone.app?.main.onSearchItem = { [gate] _ in
+            await gate.pass()
+            return nil
+        }
+        let shown = try #require(phone.navigation.visible)
+        let app = try #require(phone.app)
+        let presses = ["1", "2"].map { action in Task { try await app.perform(action, on: shown) } }
+        for _ in 1...100 { await Task.yield() }
+        #expect(screen.performed == ["1", "2"])
+        gate.open()
+        for press in presses { try await press.value }
     }
 
     @Test func `U29: a result stays if the store cannot say whether its content was deleted`() async throws {

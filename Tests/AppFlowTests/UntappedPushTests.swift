@@ -49,6 +49,24 @@ import Testing
         #expect(push.visible == Screen("item", id: "1"))
         #expect(push.content?.rows.map(\.title) == ["1"])
         #expect(phone.log.arrivals.last == (isSilent ? .silent(2) : .presented))
+        #expect(try await phone.archive.notifications(limit: 9).map(\.body) == (isSilent ? [] : ["A post"]))
+    }
+
+    @Test func `P5: a push whose link expires while it is archived leads nowhere to a feature`() async throws {
+        let gate = PlanningGate()
+        let phone = try TestPhone(archive: HeldArchive(saving: gate)) { TestMain() }
+        await phone.openApp()
+        var parameters: [[String: String]] = []
+        phone.app?.main.onIngest = {
+            parameters.append($0.parameters)
+            return true
+        }
+        let expiry = phone.clock.now.addingTimeInterval(60).ISO8601Format()
+        phone.deliver(Push.opening("item/1?expiredAt=\(expiry)"))
+        await gate.whenReached()
+        phone.clock.advance(by: 61)
+        await phone.pass(gate)
+        #expect(parameters == [[:]])
     }
 
     @Test(

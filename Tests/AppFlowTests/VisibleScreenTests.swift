@@ -46,6 +46,16 @@ import Testing
         #expect(seen == (isDrawn ? ["first"] : []))
     }
 
+    @Test func `a feature learns the arguments of the screen that the user sees`() async throws {
+        var seen: [Screen] = []
+        let phone = try TestPhone { TestMain { $0.onShow = { seen.append($0) } } }
+        await phone.openApp()
+        let screen = Screen("item", id: "1", arguments: ["part": "2"])
+        try phone.app?.navigator.commit([.push(screen)])
+        await phone.whenIdle()
+        #expect(seen == [Screen("first"), screen])
+    }
+
     @Test func `P1: a tap whose screen is left before its first frame has an end`() async throws {
         let phone = try TestPhone { TestMain() }
         await phone.openApp()

@@ -86,20 +86,6 @@ import Testing
         return run
     }
 
-    @Test func `P6: a clean-up that fails counts against no action that waits for it, however often`() {
-        var run = awaitingCleanup()
-        for _ in 1...4 {
-            #expect(run.fail(.cleanUp, .temporary, code: "x").contains(.refused(1)))
-            #expect(run.stage(1) == .backingOff)
-            run.send(.enteredForeground(MachineRun.scene), .enteredBackground(MachineRun.scene))
-            run.end(.yieldToSystem(1))
-            #expect(run.steps.contains(.cleanUp))
-        }
-        #expect(run.machine.gate[1]?.failures == 0)
-        run.end(.cleanUp)
-        #expect(run.end(store, .stored(isNew: false)).steps == [perform])
-    }
-
     @Test func `P9: an action that is not marked again after a pause is called back, and tried at the next foreground`()
     {
         var run = awaitingCleanup()
@@ -138,14 +124,6 @@ import Testing
         #expect(unchecked.send(.arrived([.sample(2, .action)], callback: 2)).calls == [])
         let ended = unchecked.fail(.refreshToken(MachineRun.expiredToken), .final)
         #expect(ended == [.requestRefresh, .callBack(1, .noData), .callBack(2, .noData)])
-    }
-
-    @Test func `P6: an action that came before the session could be read is performed once it can`() {
-        var run = MachineRun()
-        let effects = run.send(.arrived([.sample(1, .action)], callback: 1))
-        #expect(effects.suffix(2) == [.requestRefresh, .callBack(1, .noData)])
-        run.send(.sessionRead(.sample), .inboxRead([]))
-        #expect(run.steps == [.yieldToSystem(1)])
     }
 
     @Test func `P9: what the system gave no more time goes on unmarked, and counts once a scene is in front`() {

@@ -152,15 +152,6 @@ import Testing
         #expect(gate.nextAction(under: conditions).action?.id == 5)
     }
 
-    @Test func `P6: while an action backs off, none that came after it is performed, and taps go on`() {
-        var gate = gate(.sample(1, .action), .sample(2, .action), .sample(3))
-        gate.move(1, to: .backingOff)
-        #expect(gate.nextAction(under: conditions).action == nil)
-        #expect(gate.nextTap(under: conditions).tap?.id == 3)
-        gate.move(1, to: .waiting)
-        #expect(gate.nextAction(under: conditions).action?.id == 1)
-    }
-
     // MARK: What it holds
 
     @Test(

@@ -32,18 +32,6 @@ import Testing
         #expect(run.end(resolve, .resolved(.nothing)).contains(.showMain(.one)))
     }
 
-    @Test func `U40, P4: after a sign-out it goes to nobody, whenever its host answers`() {
-        var run = MachineRun.ready()
-        run.send(.arrived([.sample(1, .unresolved)], callback: nil))
-        run.signOut()
-        #expect(run.endings == [1: .loggedOut])
-        run.end(.cleanUp)
-        run.send(.signInAsked(.one, nil, 1))
-        run.end(resolve, .resolved(.link))
-        #expect(run.machine.gate.arrivals == [] && !run.steps.contains(.yieldToSystem(1)))
-        #expect(run.endings == [1: .loggedOut])
-    }
-
     @Test func `U40, P6: a newer tap is shown meanwhile, and supersedes it`() {
         var run = MachineRun.ready()
         run.send(.arrived([.sample(1, .unresolved)], callback: nil))

@@ -6,15 +6,6 @@ import Testing
 @Suite struct StartTests {
     private let scene = MachineRun.scene
 
-    @Test(
-        "P2: what begins the app begins it once",
-        arguments: [.connected(SceneID("other"), []), .retried, .sessionRead(.sample)] as [LaunchEvent])
-    func again(event: LaunchEvent) {
-        var run = MachineRun.ready()
-        #expect(run.send(event).phases == [])
-        #expect(run.machine.phase == .ready(.one))
-    }
-
     @Test func `S1.1: a failure to load can be tried again, by the user alone`() {
         var run = MachineRun.loading()
         #expect(run.fail(.load, .temporary).phases == [.retry])
@@ -41,19 +32,6 @@ import Testing
         #expect(run.machine.phase == .locked)
         run.send(.enteredForeground(scene), .unlocked)
         #expect(run.machine.phase == .ready(.one))
-    }
-
-    @Test(
-        "P4: how loading ends for an account that signed out meanwhile says nothing for the next one",
-        arguments: [.done, .failed(StepFailure(code: "databaseUnavailable", .temporary))] as [StepResult])
-    func lateLoad(result: StepResult) {
-        var run = MachineRun.loading()
-        run.signOut()
-        run.end(.cleanUp)
-        run.send(.signInAsked(.two, nil, 2))
-        #expect(run.end(.load, result).steps == [.load])
-        #expect(run.machine.phase == .loading)
-        #expect(run.end(.load).phases == [.ready(.two)])
     }
 
     @Test func `U20: the navigation stays in its scene while another goes`() {

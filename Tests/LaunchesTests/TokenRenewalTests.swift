@@ -67,19 +67,6 @@ import Testing
         #expect(run.machine.phase == .login)
     }
 
-    @Test func `U43: without a network an action is performed, and a renewal is no occasion to try a failed one again`()
-    {
-        var run = MachineRun.signedIn(Self.session)
-        #expect(run.send(.arrived([.sample(1, .action)], callback: 1)).steps == [renewal])
-        #expect(run.fail(renewal, .temporary).steps == [.yieldToSystem(1)])
-        run.end(.yieldToSystem(1))
-        run.end(.store(.arrival(1), visible: nil), .stored(isNew: false))
-        run.fail(.perform(1, for: .one), .temporary)
-        #expect(run.send(.woken).steps == [renewal])
-        #expect(run.fail(renewal, .temporary) == [])
-        #expect(run.machine.gate[1]?.failures == 1)
-    }
-
     @Test func `S1.1: a token is checked for an account alone, and replaced once for all who wait`() {
         var run = MachineRun.signedIn(Self.session)
         #expect(run.send(.refreshBegan(1)).steps == [renewal])

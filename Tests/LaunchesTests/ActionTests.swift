@@ -29,15 +29,6 @@ import Testing
         #expect(run.end(.countBadge, .badge(1)) == [.callBack(1, .noData)])
     }
 
-    @Test func `P6: an action whose effect the disk refuses waits, and counts no failure`() {
-        var run = MachineRun.ready()
-        run.perform(1)
-        #expect(run.fail(perform, .refusedByDisk).contains(.refused(1)))
-        #expect(run.machine.gate[1]?.failures == 0)
-        run.send(.enteredBackground(MachineRun.scene))
-        #expect(run.send(.enteredForeground(MachineRun.scene)).steps == [.yieldToSystem(1)])
-    }
-
     @Test func `P6: an action that failed is tried again before a new one, and ends with its third failure`() {
         var run = MachineRun.ready()
         run.perform(1)

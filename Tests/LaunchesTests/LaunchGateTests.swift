@@ -143,15 +143,6 @@ import Testing
 
     // MARK: Actions
 
-    @Test func `P6: actions go in their order, one at a time, and an earlier launch's before those since`() {
-        var gate = gate(.sample(5, .action, order: 1))
-        gate.add([.sample(3, .action, order: 0)])
-        #expect(gate.nextAction(under: conditions).action?.id == 3)
-        #expect(gate.nextAction(under: conditions).action == nil)
-        #expect(outcomes(gate.end(3, as: Settlement(.performed))) == [3: .performed])
-        #expect(gate.nextAction(under: conditions).action?.id == 5)
-    }
-
     // MARK: What it holds
 
     @Test(

@@ -76,13 +76,6 @@ import Testing
         #expect(history.map(\.source) == ["localNotification"])
     }
 
-    @Test(
-        "an order that cannot be understood is 64",
-        arguments: [[], ["soon"], ["1", "--permission", "maybe"], ["1", "--settings", "x"]])
-    func misused(arguments: [String]) throws {
-        #expect(try Program.campus.end(of: ["order"] + arguments).code == 64)
-    }
-
     @Test("people read what was ordered, in their language", arguments: [("en", "Ordered."), ("ko", "주문했습니다.")])
     func sentences(language: String, beginning: String) throws {
         let folder = try WorkingFolder(.campus)

@@ -57,10 +57,14 @@ import Testing
         #expect(stores.effects.standing.isEmpty)
     }
 
+    enum Next: CaseIterable {
+        case nobody, another, anotherInAHurry
+    }
+
     @Test(
         "P4: what a screen writes for an account that signed out is removed before another gets in, its failure untold",
-        arguments: [true, false])
-    func screen(anotherSignsIn: Bool) async throws {
+        arguments: Next.allCases)
+    func screen(next: Next) async throws {
         let phone = try phone()
         await phone.openApp()
         let app = try #require(phone.app)
@@ -75,16 +79,24 @@ import Testing
         let action = Task { try await app.perform("write", on: visible) }
         await gate.whenReached()
         await app.signOut()
-        let signIn = anotherSignsIn ? Task { await app.signIn(as: AccountID("2")) } : nil
+        let signIn = next == .nobody ? nil : Task { await app.signIn(as: AccountID("2")) }
         for _ in 0..<100 { await Task.yield() }
         #expect(app.phase == .login)
+        if next == .anotherInAHurry {
+            await phone.endSleep(within: .seconds(20))
+            await signIn?.value
+            await phone.whenIdle()
+        }
         gate.open()
         await #expect(throws: RouteError.contentNotFound) { try await action.value }
         await signIn?.value
         await phone.whenIdle()
-        #expect(app.phase == (anotherSignsIn ? .ready(AccountID("2")) : .login))
-        #expect(stores.written.isEmpty && phone.navigation.alert == nil)
-        #expect(try phone.sessions.load()?.needsSignOutCleanup == false)
+        #expect(app.phase == (next == .nobody ? .login : .ready(AccountID("2"))))
+        #expect(phone.navigation.alert == nil)
+        if next != .anotherInAHurry {
+            #expect(stores.written.isEmpty)
+            #expect(try phone.sessions.load()?.needsSignOutCleanup == false)
+        }
     }
 
     @Test func `an action that does not end keeps nobody out for longer than the system waits for it`() async throws {

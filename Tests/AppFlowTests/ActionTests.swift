@@ -51,32 +51,6 @@ import Testing
         #expect(trace.suffix(3) == [.performing, .performed, .settled])
     }
 
-    @Test func `S4.5: an action that opens a screen stores its push's content, as a tap does`() async throws {
-        var taken: [String?] = []
-        let phone = try TestPhone {
-            TestMain {
-                $0.onIngest = { push in
-                    taken.append(push.parameters["id"])
-                    return true
-                }
-            }
-        }
-        await phone.answer(Push.item("1"), with: .custom(id: "view"))
-        #expect(phone.stack == ["first", "item/1"])
-        #expect(taken == ["1"])
-    }
-
-    @Test func `the trace of a tap begins with the time of the tap, not of the delivery`() async throws {
-        let phone = try phone()
-        let push = phone.deliver(Push.item("1"))
-        phone.clock.advance(by: 60)
-        let tappedAt = phone.clock.now
-        await phone.respond(to: push)
-        let trace = try phone.inbox.history().flatMap(\.trace)
-        #expect(trace.first?.step == .arrived)
-        #expect(trace.first?.at == tappedAt)
-    }
-
     @Test(
         "S4.5: what becomes of an answer",
         arguments: [
@@ -117,15 +91,6 @@ import Testing
             atCompletion = (try? phone.outcomes()) ?? []
         }
         #expect(atCompletion == [outcome])
-    }
-
-    @Test func `P6: two different answers to one notification have an effect each`() async throws {
-        let phone = try phone()
-        let notification = phone.deliver(Push.item("1"))
-        phone.device.respond(to: notification, with: .custom(id: "read"))
-        await phone.respond(to: notification, with: .custom(id: "reply", text: "yes"))
-        #expect(effects.standing.map(\.action) == ["read", "reply"])
-        #expect(Set(effects.standing.map(\.key)).count == 2)
     }
 
     @Test func `P6: actions that waited run in their order, and no tap supersedes them`() async throws {

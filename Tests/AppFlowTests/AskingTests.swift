@@ -46,22 +46,6 @@ import Testing
         #expect(try phone.outcomes() == [.shown, .shown])
     }
 
-    @Test func `who goes back from the question has opened nothing`() async throws {
-        await ask(from: .push)
-        phone.app?.navigator.back()
-        await phone.whenIdle()
-        #expect(phone.stack == ["first"])
-        #expect(phone.modals.isEmpty)
-        #expect(try phone.outcomes() == [.shown])
-    }
-
-    @Test func `the question covers what is open and leaves it there`() async throws {
-        await phone.open("test://item/1")
-        await ask(from: .scheme)
-        #expect(phone.stack == ["first", "item/1"])
-        #expect(phone.modals == ["confirmation"])
-    }
-
     @Test func `what is not there is not asked about`() async throws {
         await phone.open("test://buy/missing")
         #expect(phone.modals.isEmpty)

@@ -27,17 +27,6 @@ import Testing
         await phone.whenIdle()
     }
 
-    @Test("U37: the system learns whether a refresh sent all that was queued", arguments: [true, false])
-    func result(isReachable: Bool) async throws {
-        let phone = try TestPhone { UnsentMain() }
-        await phone.openApp()
-        phone.app?.main.unsent.isEmpty = isReachable
-        var results: [Bool] = []
-        phone.app?.refreshInBackground { results.append($0) }
-        await phone.whenIdle()
-        #expect(results == [isReachable])
-    }
-
     /// The user replied, and the effect goes on though its time is over.
     private func outlastTime(_ phone: TestPhone<TestMain>) async {
         phone.device.respond(to: phone.deliver(Push.item("1")), with: reply)
@@ -83,54 +72,6 @@ import Testing
         #expect(try phone.outcomes() == [.performed])
     }
 
-    @Test func `U37, U43: an action is performed in the background though the token cannot be replaced there`()
-        async throws
-    {
-        let phone = try phone()
-        await suspendWithUnsentReply(phone)
-        backend.error = .unreachable(reason: "test")
-        effects.isReachable = true
-        try await refresh(phone)
-        #expect(try phone.outcomes() == [.performed])
-        #expect(phone.device.process.suspendsAt == phone.clock.now)
-        await phone.openApp()
-        #expect(phone.navigation.phase == .main)
-    }
-
-    @Test func `U37: at the login after a refused token a refresh ends at once, and asks anew`() async throws {
-        let phone = try phone()
-        backend.error = .refused(reason: "test")
-        phone.clock.advance(by: 3600)
-        await phone.openApp()
-        #expect(phone.navigation.phase == .login)
-        phone.device.pressHome()
-        phone.device.process.suspend()
-        phone.device.backgroundRefresh.requestRefresh()
-        try phone.device.perform(.refreshInBackground)
-        #expect(phone.device.process.suspendsAt == phone.clock.now)
-        #expect(phone.device.state.app.isRefreshRequested)
-    }
-
-    @Test func `U37, P4: a refresh during a sign-out ends at once, performs nothing, and asks anew`() async throws {
-        let backend = BackendDouble()
-        let phone = try TestPhone(backend: backend) { [effects] in TestMain(effects: effects) }
-        effects.isReachable = false
-        await phone.answer(Push.item("1"), with: reply)
-        let app = try #require(phone.app)
-        backend.reach = .hangs
-        let signOut = Task { await app.signOut() }
-        for _ in 0..<100 { await Task.yield() }
-        phone.device.process.suspend()
-        effects.isReachable = true
-        try phone.device.perform(.refreshInBackground)
-        #expect(phone.device.process.suspendsAt == phone.clock.now)
-        #expect(phone.device.state.app.isRefreshRequested)
-        for _ in 0..<100 { await Task.yield() }
-        backend.reach = .answers
-        await signOut.value
-        #expect(effects.standing.isEmpty)
-    }
-
     @Test func `U37, P9: a death in a second refresh counts for the action that goes on in it`() async throws {
         let phone = try TestPhone { TestMain(effects: effects, gate: gate) }
         await outlastTime(phone)
@@ -152,27 +93,4 @@ import Testing
         #expect(try phone.inbox.history().map(\.attempts) == [1])
         await phone.pass(gate)
     }
-}
-
-/// A program whose outbox may keep something.
-@MainActor
-private final class UnsentMain: MainCoordinator {
-    nonisolated static let origins = LinkOrigins(schemes: ["unsent"], hosts: [])
-    nonisolated static let tabRoots = [TabRoot("first", Screen("first"))]
-    nonisolated static let linkRules = LinkRules([], ownPage: { $0 })
-    nonisolated static var routes: [Route<UnsentMain>] { [] }
-    nonisolated static var features: [Feature<UnsentMain>] { [Feature { $0.unsent }] }
-
-    let unsent = UnsentFeature()
-}
-
-@MainActor
-private final class UnsentFeature: FeatureCoordinator {
-    nonisolated static var routes: [Route<UnsentFeature>] { [] }
-
-    var isEmpty = true
-
-    func isOutboxEmpty(of account: AccountID) async throws(RouteError) -> Bool { isEmpty }
-
-    func makeModel(for screen: Screen) -> (any ScreenModel)? { nil }
 }

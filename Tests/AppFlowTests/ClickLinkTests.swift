@@ -38,38 +38,26 @@ import Testing
 
     private let resolver = ResolverDouble()
 
-    private func phone(asking host: String) throws -> TestPhone<TestMain> {
-        let phone = try TestPhone { TestMain() }
-        resolver.hosts = [host]
-        phone.adjustServices = { [resolver] in $0.linkResolver = resolver }
-        return phone
-    }
-
-    @Test("U40: the host is asked for the link as it came, and its answer is opened", arguments: shapes)
+    @Test(
+        "U40: the host is asked for the link as it came, or the browser has it so; one that ends alike is not asked",
+        arguments: shapes)
     func asked(host: String, path: String) async throws {
-        let (phone, link) = (try phone(asking: host), "https://\(host)\(path)")
-        resolver.answers = [link: "https://test.example.com/item/1"]
-        phone.device.open(universalLink: link)
-        await phone.whenIdle()
-        #expect(resolver.asked == [link])
-        #expect(phone.stack == ["first", "item/1"])
-    }
-
-    @Test("U40: without an answer the browser opens the link as it came", arguments: shapes)
-    func unanswered(host: String, path: String) async throws {
-        let (phone, link) = (try phone(asking: host), "https://\(host)\(path)")
-        phone.device.open(universalLink: link)
-        await phone.whenIdle()
-        #expect(phone.device.state.page == link && phone.navigation.alert == nil)
-    }
-
-    @Test("U40: a wildcard stands for its subdomains, and a host that only ends alike is not asked", arguments: shapes)
-    func hosts(host: String, path: String) async throws {
-        let phone = try phone(asking: "*.\(host)")
-        for other in ["https://a.\(host)\(path)", "https://\(host)\(path)", "https://a\(host)\(path)"] {
-            phone.device.open(universalLink: other)
+        let phone = try TestPhone { TestMain() }
+        phone.adjustServices = { [resolver] in $0.linkResolver = resolver }
+        resolver.hosts = [host, "*.sub.\(host)"]
+        func open(_ link: String) async {
+            phone.device.open(universalLink: link)
             await phone.whenIdle()
         }
-        #expect(resolver.asked == ["https://a.\(host)\(path)"])
+        let (link, target) = ("https://\(host)\(path)", "https://a.sub.\(host)\(path)")
+        await open(link)
+        #expect(phone.device.state.page == link && phone.navigation.alert == nil)
+        await open("https://sub.\(host)\(path)")
+        await open("https://asub.\(host)\(path)")
+        #expect(resolver.asked == [link])
+        resolver.answers = [target: "https://test.example.com/item/1"]
+        await open(target)
+        #expect(resolver.asked == [link, target])
+        #expect(phone.stack == ["first", "item/1"])
     }
 }

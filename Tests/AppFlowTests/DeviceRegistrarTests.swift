@@ -88,16 +88,6 @@ import Testing
         #expect(device.waits == [waited])
     }
 
-    @Test func `S1.6: a clock that was set back puts nothing off for long`() async {
-        backend.reach = .isDown
-        await device.launch(as: "a")
-        device.die()
-        device.now -= 10_000_000
-        backend.reach = .answers
-        await device.launch()
-        #expect(backend.registrations == device.wanted())
-    }
-
     @Test func `S1.6: what the backend refuses is reported once, and not sent again`() async throws {
         backend.reach = .refuses
         await device.launch(as: "a")

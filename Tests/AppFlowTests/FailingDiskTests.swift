@@ -24,18 +24,6 @@ import Testing
         #expect(phone.log.settled.map(\.settlement.outcome) == [.shown])
     }
 
-    @Test func `P2: a disk that failed once makes no second arrival, and the trace says that it failed`() async throws {
-        await phone.openApp()
-        phone.inbox.isDead = true
-        let notification = phone.device.deliver(Data(Push.item("1").utf8), requestID: "r")
-        phone.device.respond(to: notification)
-        phone.inbox.isDead = false
-        await phone.respond(to: notification)
-        #expect(phone.stack == ["first", "item/1"])
-        #expect(try phone.outcomes() == [.shown])
-        #expect(try phone.inbox.history().first?.trace.contains { $0.step == .notDurable } == true)
-    }
-
     @Test(
         "P2: a disk that failed makes no second arrival of a tap that ended before the last one",
         arguments: [(1, 2), (20, 21)])
@@ -65,34 +53,6 @@ import Testing
         await phone.restart()
         #expect(try phone.outcomes().count == (isTappedAgain ? 2 : 1))
         #expect(try phone.inbox.history().map { $0.trace.count { $0.step == .settled } }.allSatisfy { $0 == 1 })
-    }
-
-    @Test func `U5: what is recorded as it ends is unflushed until it is settled, and does not replay`() async throws {
-        await phone.openApp()
-        phone.inbox.isDead = true
-        phone.device.open(url: "test://item/1")
-        phone.inbox.isDead = false
-        phone.inbox.refusesSettling = true
-        await phone.whenIdle()
-        #expect(phone.stack == ["first", "item/1"])
-        #expect(try phone.inbox.pending().count == 1)
-        phone.inbox.refusesSettling = false
-        phone.device.pressHome()
-        #expect(try phone.outcomes() == [.shown])
-        await phone.restart()
-        #expect(phone.log.settled == [])
-    }
-
-    @Test func `P2: a settlement that the disk refused is written as the app comes to the display, too`() async throws {
-        await phone.openApp()
-        phone.device.pressHome()
-        phone.inbox.refusesSettling = true
-        phone.deliver(Push.silent, requestID: "silent")
-        await phone.whenIdle()
-        #expect(try phone.outcomes() == [nil])
-        phone.inbox.refusesSettling = false
-        await phone.openApp()
-        #expect(try phone.outcomes() == [.ignored])
     }
 
     @Test("P8: a trace has all that happened, though the disk refused one write", arguments: [1, 2])

@@ -137,6 +137,17 @@ import Testing
         #expect(phone.device.state.app.isRefreshRequested == !isReadable)
     }
 
+    @Test("U37: the system learns whether a refresh sent all that was queued", arguments: [true, false])
+    func refresh(isOutboxEmpty: Bool) async throws {
+        let phone = try TestPhone { LibraryMain() }
+        await phone.openApp()
+        phone.app?.main.fines.isOutboxEmpty = isOutboxEmpty
+        var results: [Bool] = []
+        phone.app?.refreshInBackground { results.append($0) }
+        await phone.whenIdle()
+        #expect(results == [isOutboxEmpty])
+    }
+
     @Test func `a screen's model is the first feature's that has it; a screen of none shows its own arguments`() {
         main.fines.screens.append("loans")
         #expect(main.makeModel(for: Screen("fines")).content.title == "fines")
@@ -144,12 +155,6 @@ import Testing
         let map = main.makeModel(for: Screen("map", id: "7", arguments: ["y": "2", "x": "1"]))
         let rows = [ScreenContent.Row("7"), ScreenContent.Row("x", detail: "1"), ScreenContent.Row("y", detail: "2")]
         #expect(map.content.rows == rows)
-    }
-
-    @Test func `each feature learns which screen was seen, by whom and when`() async throws {
-        let phone = try TestPhone { LibraryMain() }
-        await phone.openApp()
-        #expect(phone.app?.main.fines.shown == ["loans 1 1800000000"])
     }
 
     @Test func `a feature that implements nothing performs, ingests, counts and offers nothing`() async throws {

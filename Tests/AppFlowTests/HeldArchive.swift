@@ -13,8 +13,6 @@ final class HeldArchive: NotificationArchive {
     var answering: PlanningGate?
     /// Nothing is kept before it opens.
     var saving: PlanningGate?
-    /// What is removed is told only when it opens.
-    var emptied: PlanningGate?
     private let base = InMemoryNotificationArchive()
 
     init(saving: PlanningGate? = nil) {
@@ -43,6 +41,5 @@ final class HeldArchive: NotificationArchive {
     func removeAll() async throws(StoreError) {
         if refusesRemoval { throw .unavailable(reason: "test") }
         try await answer().removeAll()
-        await emptied?.pass()
     }
 }

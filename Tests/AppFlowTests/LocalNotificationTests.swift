@@ -53,18 +53,6 @@ import Testing
         #expect(phone.notificationCenter.delivered == [])
     }
 
-    @Test("one that fired is in the archive as a push is: once presented, or once tapped", arguments: [true, false])
-    func archived(isPresented: Bool) async throws {
-        if isPresented { await phone.openApp() }
-        let notification = try await fire(SampleRequest("order-1"), on: phone)
-        #expect(try await phone.archive.notification(id: "order-1") != nil || !isPresented)
-        await phone.respond(to: notification)
-        let archived = try #require(try await phone.archive.notification(id: "order-1"))
-        #expect(archived.title == "Title" && archived.body == "Body")
-        #expect(archived.receivedAt == notification.deliveredAt)
-        #expect(phone.stack.last == "page/order-1")
-    }
-
     @Test(
         "S4.5: its action runs once, no other does, and each is called back",
         arguments: [

@@ -55,17 +55,6 @@ import Testing
         #expect(try phone.outcomes() == [.shown])
     }
 
-    @Test func `P4: another account that signs in at the lock finds nothing behind it`() async throws {
-        await phone.openApp()
-        phone.app?.unlock()
-        await phone.pushAndTap(Push.item("1"), requestID: "a")
-        phone.device.pressHome()
-        await phone.pushAndTap(Push.item("2"), requestID: "b")
-        await phone.signIn(as: "2")
-        #expect(phone.stack == ["first"])
-        #expect(try phone.outcomes() == [.shown, .discarded])
-    }
-
     @Test("P3: the lock opens only where somebody sees it", arguments: Proof.allCases)
     func notShown(proof: Proof) async throws {
         if proof == .signInWithoutScene {
@@ -86,15 +75,6 @@ import Testing
 
     enum Proof: CaseIterable {
         case unlock, signIn, signInWithoutScene
-    }
-
-    @Test func `P3: whoever signs in again at the lock opens it, and the tap that waits is shown`() async throws {
-        await phone.pushAndTap(Push.item("1"))
-        #expect(phone.app?.phase == .locked)
-        await phone.signIn(as: "1")
-        #expect(phone.app?.phase == .ready(AccountID("1")))
-        #expect(phone.stack == ["first", "item/1"])
-        #expect(try phone.outcomes() == [.shown])
     }
 
     @Test("P3: the lock is switched on and off on the main screen", arguments: [true, false])
@@ -119,13 +99,5 @@ import Testing
         await phone.openApp()
         #expect(phone.app?.phase == .locked)
         #expect(try phone.sessions.load()?.hasLock == true)
-    }
-
-    @Test func `P3: a lock that is switched on in the background closes at once`() async throws {
-        let phone = try TestPhone { TestMain() }
-        await phone.openApp()
-        phone.device.pressHome()
-        phone.app?.setLock(true)
-        #expect(phone.app?.phase == .locked && phone.navigation.visible == nil)
     }
 }

@@ -13,7 +13,7 @@ import Testing
 /// it leads, take it from there.
 @MainActor @Suite(.serialized) struct OneReadingTests {
     private let main = CountingMain()
-    private let push = #"{"aps":{"alert":"A","category":"c"},"room":"7"}"#
+    private let push = #"{"aps":{"alert":"A"},"room":"7"}"#
 
     private func phone() throws -> TestPhone<CountingMain> {
         CountingMain.derivations.withLock { $0 = 0 }
@@ -34,14 +34,6 @@ import Testing
         #expect(counts(phone) == [1, 1, 2])
     }
 
-    @Test func `an action is recorded, ingested and performed by one reading`() async throws {
-        let phone = try phone()
-        await phone.answer(push, with: .custom(id: "reply", text: "Yes"))
-        #expect(try phone.outcomes() == [.performed])
-        #expect(main.counting.performed == ["7"])
-        #expect(counts(phone) == [1, 1, 1])
-    }
-
     @Test func `U30: a listed push is read once, however many screens the user comes to`() async throws {
         let phone = try phone()
         await phone.openApp()
@@ -50,20 +42,6 @@ import Testing
         await phone.openApp()
         for room in 8...10 { await phone.open(inAppLink: "room/\(room)") }
         #expect(counts(phone).prefix(2) == [1, 1])
-    }
-
-    @Test func `P5: a link that expires while its push is ingested is not shown`() async throws {
-        let phone = try phone()
-        let gate = PlanningGate()
-        main.counting.ingesting = gate
-        let expiry = phone.clock.now.addingTimeInterval(60).ISO8601Format()
-        phone.device.respond(to: phone.deliver(#"{"aps":{"alert":"A"},"link":"room/7?expiredAt=\#(expiry)"}"#))
-        await gate.whenReached()
-        phone.clock.advance(by: 61)
-        await phone.pass(gate)
-        #expect(try phone.outcomes() == [.failed])
-        #expect(try phone.codes() == ["expiredLink"])
-        #expect(counts(phone)[1...] == [1, 1])
     }
 }
 
@@ -94,25 +72,17 @@ final class CountingMain: MainCoordinator {
     let counting = CountingFeature()
 }
 
-/// Counts what it ingests, and keeps the rooms of what it performs.
+/// Counts what it ingests.
 @MainActor
 final class CountingFeature: FeatureCoordinator {
-    nonisolated static let categories = [
-        NotificationCategory("c", actions: [NotificationAction("reply", .performWithText)])
-    ]
     nonisolated static var routes: [Route<CountingFeature>] { [] }
 
-    var ingesting: PlanningGate?
     private(set) var ingested = 0
-    private(set) var performed: [String?] = []
 
     func ingest(_ push: ReceivedPush) async throws(RouteError) -> Bool {
-        await ingesting?.pass()
         ingested += 1
         return true
     }
-
-    func perform(_ action: ActionRequest) async throws(RouteError) { performed.append(action.parameters["room"]) }
 
     func makeModel(for screen: Screen) -> (any ScreenModel)? { nil }
 }

@@ -33,27 +33,6 @@ import Testing
         #expect(try phone.inbox.history().first?.owner == AccountID("1"))
     }
 
-    @Test func `a link that is taken back before its turn leaves nothing behind`() async throws {
-        await phone.openApp()
-        phone.device.open(url: "test://item/1")
-        await phone.app?.signOut()
-        await phone.whenIdle()
-        #expect(try phone.codes() == ["loggedOut"])
-        #expect(try phone.inbox.history().first?.attempts == 0)
-    }
-
-    @Test func `P8: a scene that connects anew while a link fails still tells why`() async throws {
-        let gate = PlanningGate()
-        let phone = try TestPhone { TestMain(gate: gate) }
-        await phone.openApp()
-        phone.device.open(url: "test://item/missing")
-        await gate.whenReached()
-        phone.app?.connect(ConnectionOptions())
-        await phone.pass(gate)
-        #expect(phone.navigation.alert?.code == "contentNotFound")
-        #expect(try phone.codes() == ["contentNotFound"])
-    }
-
     @Test func `S0.4: a link that fails at launch is told on the main screen, though another link came meanwhile`()
         async throws
     {
@@ -92,33 +71,6 @@ import Testing
         #expect(try phone.outcomes() == [.superseded, .shown])
     }
 
-    @Test func `P9: pauses take back only this process's attempt`() async throws {
-        let notification = phone.device.deliver(Data(Push.item("1").utf8), requestID: "r")
-        await phone.dies(at: .routing) { phone.device.respond(to: notification) }
-        phone.drawsFrames = false
-        await phone.openApp()
-        #expect(try phone.inbox.history().first?.attempts == 2)
-        for _ in 1...2 {
-            phone.device.pressHome()
-            #expect(try phone.inbox.history().first?.attempts == 1)
-            phone.device.openApp()
-            #expect(try phone.inbox.history().first?.attempts == 2)
-        }
-    }
-
-    @Test func `of two sign-ins at once one account is in, for session and gate alike`() async throws {
-        await phone.openApp()
-        let app = try #require(phone.app)
-        let first = Task { await app.signIn(as: AccountID("2")) }
-        let second = Task { await app.signIn(as: AccountID("3")) }
-        await end(of: "both sign-ins") {
-            await first.value
-            await second.value
-        }
-        let account = try #require(try phone.sessions.load()?.account)
-        #expect(app.phase == .ready(account))
-    }
-
     @Test func `a held tap is told as held, where it waits, and a second callback as a duplicate`() async throws {
         let phone = try TestPhone(session: .signedOut) { TestMain() }
         await phone.pushAndTap(Push.item("1"))
@@ -150,16 +102,5 @@ import Testing
         await phone.dies(at: .recorded) { phone.device.respond(to: phone.deliver(Push.item("4"))) }
         await phone.dies(at: .recorded) { phone.deliver(Push.silent) }
         #expect(try phone.inbox.pending().map(\.payload?.owner) == Array(repeating: AccountID("1"), count: 5))
-    }
-
-    @Test func `a link through a universal link is trusted no more than one, cold or warm`() async throws {
-        let link = "https://test.example.com/vault"
-        phone.device.open(universalLink: link)
-        await phone.whenIdle()
-        phone.device.open(universalLink: link)
-        await phone.whenIdle()
-        #expect(try phone.codes() == ["notPermitted", "notPermitted"])
-        await phone.pushAndTap(#"{"aps":{},"deepLink":"vault"}"#)
-        #expect(phone.stack == ["first", "vault"])
     }
 }

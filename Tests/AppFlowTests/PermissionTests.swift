@@ -74,16 +74,6 @@ import Testing
         }
     }
 
-    @Test func `U28: the prompt comes again to the next process if nobody answered`() async throws {
-        await phone.openApp()
-        phone.app?.open(inAppLink: "item/asks")
-        #expect(await promptAppears())
-        await phone.restart()
-        #expect(!center.permission.isOpen && phone.navigation.alert == nil)
-        phone.app?.open(inAppLink: "item/asks")
-        #expect(await promptAppears())
-    }
-
     @Test func `U28: a provisional permission shows no prompt, and pushes go to the list quietly`() async throws {
         await phone.openApp()
         phone.app?.open(inAppLink: "item/asks-quietly")
@@ -104,54 +94,4 @@ import Testing
         await end(of: "the question") { await permission.whenAnswered() }
         #expect(phone.stack == ["first"] && center.permission.askedFor == nil)
     }
-
-    @Test func `U28: nobody is asked on the screen that they went back to while the system told whether to ask`()
-        async throws
-    {
-        center.permission.answer = .granted
-        let navigator = Navigator(tabRoots: TestMain.tabRoots)
-        navigator.enter(.main)
-        let screen = Screen("item", id: "asks")
-        try navigator.commit([.push(screen)])
-        let settings = SlowSettings(of: center) { navigator.back() }
-        let permission = NotificationPermission<TestMain>(navigator: navigator, center: settings)
-        permission.request(on: screen)
-        await end(of: "the question") { await permission.whenAnswered() }
-        #expect(navigator.state.stack.map(\.screen) == [Screen("first")])
-        #expect(center.permission.askedFor == nil)
-    }
-}
-
-/// The user does something before the system tells what they let the app show.
-@MainActor
-private final class SlowSettings: NotificationScheduler {
-    private let center: NotificationCenterSimulator
-    private let meanwhile: @MainActor () -> Void
-
-    init(of center: NotificationCenterSimulator, meanwhile: @escaping @MainActor () -> Void) {
-        self.center = center
-        self.meanwhile = meanwhile
-    }
-
-    func authorization() async -> NotificationAuthorization {
-        meanwhile()
-        return await center.authorization()
-    }
-
-    func requestAuthorization(for options: AuthorizationOptions) async -> NotificationAuthorization {
-        await center.requestAuthorization(for: options)
-    }
-
-    func register(_ categories: [NotificationCategory]) { center.register(categories) }
-
-    func add(_ notification: ScheduledNotification) async throws(NotificationSchedulingError) {
-        try await center.add(notification)
-    }
-
-    func scheduled() async -> [ScheduledNotification] { await center.scheduled() }
-
-    func cancel(_ ids: [String]) { center.cancel(ids) }
-
-    func cancelAll() { center.cancelAll() }
-    func openSettings() { center.openSettings() }
 }

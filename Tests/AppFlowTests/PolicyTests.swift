@@ -69,19 +69,4 @@ import Testing
         #expect(phone.stack == ["first", "item/1"])
         #expect(try phone.outcomes() == [.shown])
     }
-
-    @Test(
-        "S3.6: a second try to load, while one is under way, never wipes what the first one shows",
-        arguments: [true, false])
-    func secondTry(isTapped: Bool) async throws {
-        let phone = try TestPhone { TestMain { $0.loadingFailure = .store(.unavailable(reason: "test")) } }
-        if isTapped { await phone.pushAndTap(Push.item("1")) } else { await phone.openApp() }
-        var phases: [NavigationState.Phase] = []
-        phone.onState = { if phases.last != $0.phase { phases.append($0.phase) } }
-        phone.app?.main.loadingFailure = nil
-        phone.app?.retry()
-        await phone.retry()
-        #expect(phases == [.launching, .main])
-        #expect(phone.stack == ["first"] + (isTapped ? ["item/1"] : []))
-    }
 }

@@ -35,19 +35,6 @@ import Testing
         #expect(try phone.outcomes() == [.shown])
     }
 
-    @Test func `P1: an action on the lock screen waits for the session, and its effect stands once`() async throws {
-        let phone = try await phone()
-        try phone.device.perform(.act(requestID: "n", action: "read"))
-        await phone.whenIdle()
-        #expect(phone.device.state.app.state == .background)
-        #expect(phone.log.arrivals.count == 1 && effects.standing.isEmpty)
-        try phone.device.perform(.unlock)
-        try phone.device.perform(.openApp)
-        await phone.whenIdle()
-        #expect(effects.standing.map(\.action) == ["read"])
-        #expect(phone.log.settled.map(\.settlement.outcome) == [.performed])
-    }
-
     @Test func `U37: an action on the lock screen is performed in a refresh, though nobody opens the app`() async throws
     {
         let phone = try await phone()
@@ -59,19 +46,5 @@ import Testing
         try phone.device.perform(.refreshInBackground)
         await phone.whenIdle()
         #expect(effects.standing.map(\.action) == ["read"])
-    }
-
-    @Test func `P1: what a push brings before the first unlocking does not hold up a tap after it`()
-        async throws
-    {
-        let phone = try await phone()
-        try phone.device.perform(.receive(PushMessage(Push.silent)))
-        await phone.whenIdle()
-        #expect(phone.device.state.app.launches == 2)
-        try phone.device.perform(.tap(requestID: "n"))
-        try phone.device.perform(.unlock)
-        await phone.whenIdle()
-        #expect(phone.stack == ["first", "item/1"])
-        #expect(phone.log.settled.filter { $0.settlement.outcome == .shown }.count == 1)
     }
 }

@@ -11,13 +11,9 @@ import Testing
 @MainActor @Suite struct RefusedContentTests {
     private let disk = RefusingDisk()
 
-    private func phone(session: Session = .signedIn) throws -> TestPhone<TestMain> {
-        try TestPhone(session: session, archive: disk.archive) { [disk] in
-            TestMain {
-                $0.hasItem = { $0 != "missing" || disk.stored.contains("item/missing") }
-                $0.onIngest = { push throws(RouteError) in try disk.take(push) }
-                $0.onRemoveAccount = { disk.stored = [] }
-            }
+    private func phone() throws -> TestPhone<TestMain> {
+        try TestPhone { [disk] in
+            TestMain { $0.onIngest = { push throws(RouteError) in try disk.take(push) } }
         }
     }
 
@@ -66,43 +62,18 @@ import Testing
         #expect(phone.log.settled.map(\.settlement.route) == ["item/:id"])
     }
 
-    @Test func `U45: a tap whose content the disk refused once is settled at once`() async throws {
-        let phone = try phone()
-        disk.refusals = 1
-        await phone.pushAndTap(Push.item("1"))
-        #expect(disk.stored == ["item/1"])
-        #expect(try phone.outcomes() == [.shown])
-        #expect(phone.navigation.alert == nil)
-    }
-
     @Test func `U45: a tap is settled only once its notification is archived, too`() async throws {
-        let phone = try phone()
-        disk.archive.failure = .refused(reason: "the disk is full")
+        let archive = HeldArchive()
+        let phone = try TestPhone(archive: archive) { TestMain() }
+        archive.failure = .refused(reason: "the disk is full")
         await phone.pushAndTap(#"{"aps":{"alert":"x"}}"#)
         #expect(phone.stack == ["first", "page/request"])
         #expect(try phone.outcomes() == [nil])
-        disk.archive.failure = nil
+        archive.failure = nil
         phone.device.pressHome()
         await phone.whenIdle()
         #expect(try await phone.archive.notification(id: "request") != nil)
         #expect(try phone.outcomes() == [.shown])
-    }
-
-    @Test func `U45: a tap that opens what its push brings waits for the disk where that is missing`() async throws {
-        let phone = try phone()
-        disk.refuses = true
-        phone.deliver(Push.item("missing"))
-        await phone.pushAndTap(Push.item("missing"))
-        #expect(phone.stack == ["first"])
-        #expect(phone.navigation.alert?.code == "storageRefused")
-        #expect(try phone.outcomes() == [nil])
-        phone.app?.navigator.dismissAlert()
-        disk.refuses = false
-        phone.device.pressHome()
-        await phone.openApp()
-        #expect(phone.stack == ["first", "item/missing"])
-        #expect(try phone.outcomes() == [.shown])
-        #expect(disk.stored == ["item/missing"])
     }
 
     @Test func `P8, U45: a tap whose link has no route fails at once, and what its push brings is stored later`()
@@ -119,22 +90,6 @@ import Testing
         #expect(try phone.codes() == ["linkNotFound"])
     }
 
-    @Test("U45: what the disk refused of a push that was presented is stored at the next change of display")
-    func presented() async throws {
-        let phone = try phone()
-        await phone.openApp()
-        disk.refuses = true
-        disk.archive.failure = .refused(reason: "the disk is full")
-        phone.deliver(Push.item("1"))
-        await phone.whenIdle()
-        disk.refuses = false
-        disk.archive.failure = nil
-        phone.device.pressHome()
-        await phone.whenIdle()
-        #expect(disk.stored == ["item/1"])
-        #expect(try await phone.archive.notifications(limit: 9).count == 1)
-    }
-
     @Test func `U45: the push of a tap that a newer one supersedes is stored after the disk refused it`() async throws {
         let phone = try phone()
         phone.drawsFrames = false
@@ -145,24 +100,6 @@ import Testing
         await phone.pushAndTap(Push.item("2"), requestID: "2")
         #expect(try phone.outcomes() == [.superseded, .shown])
         #expect(disk.stored == ["item/1", "item/2"])
-    }
-
-    @Test func `U45: the push of a superseded tap is stored once the disk takes its settlement, too`() async throws {
-        let phone = try phone()
-        phone.drawsFrames = false
-        disk.refuses = true
-        await phone.pushAndTap(Push.item("1"), requestID: "1")
-        disk.refuses = false
-        phone.inbox.refusesSettling = true
-        phone.drawsFrames = true
-        await phone.pushAndTap(Push.item("2"), requestID: "2")
-        #expect(disk.stored == ["item/2"])
-        phone.inbox.refusesSettling = false
-        phone.device.pressHome()
-        await phone.whenIdle()
-        #expect(try phone.outcomes() == [.superseded, .shown])
-        #expect(disk.stored == ["item/1", "item/2"])
-        #expect(try await phone.archive.notifications(limit: 9).count == 2)
     }
 
     @Test func `P1, U45: what waits for the disk is stored by the next launch`() async throws {
@@ -177,37 +114,16 @@ import Testing
         #expect(disk.stored == ["silent", "item/1"])
         #expect(try phone.outcomes() == [.ignored, .shown])
     }
-
-    @Test func `P4, U45: what waits for the disk ends with its account's sign-out, and is never stored`() async throws {
-        let phone = try phone()
-        await phone.openApp()
-        disk.refuses = true
-        phone.deliver(Push.item("1"), requestID: "presented")
-        phone.deliver(Push.silent, requestID: "silent")
-        await phone.pushAndTap(Push.item("2"))
-        await phone.app?.signOut()
-        disk.refuses = false
-        await phone.signIn(as: "2")
-        phone.device.pressHome()
-        await phone.openApp()
-        #expect(disk.stored == [])
-        #expect(try phone.outcomes() == [.discarded, .discarded])
-        #expect(try await phone.archive.notifications(limit: 9) == [])
-    }
 }
 
 /// The content's disk, which refuses what it is told to.
 @MainActor
 private final class RefusingDisk {
-    let archive = HeldArchive()
-    var stored: Set<String> = []
+    private(set) var stored: Set<String> = []
     var refuses = false
-    /// How many calls it refuses from now on.
-    var refusals = 0
 
     func take(_ push: ReceivedPush) throws(RouteError) -> Bool {
-        defer { refusals = max(0, refusals - 1) }
-        if refuses || refusals > 0 { throw .store(.refused(reason: "the disk is full")) }
+        if refuses { throw .store(.refused(reason: "the disk is full")) }
         return stored.insert(push.payload.text("deepLink") ?? "silent").inserted
     }
 }

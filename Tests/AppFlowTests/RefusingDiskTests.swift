@@ -51,18 +51,6 @@ import Testing
         #expect(try phone.outcomes() == [.shown, .shown])
     }
 
-    @Test func `P9: what waits for a mark is tried again at the next foreground`() async throws {
-        let phone = try TestPhone { TestMain() }
-        await phone.dies(at: .recorded) { phone.device.open(url: "test://item/old") }
-        phone.inbox.refusesMarks = true
-        await phone.openApp()
-        phone.device.pressHome()
-        phone.inbox.refusesMarks = false
-        await phone.openApp()
-        #expect(phone.stack == ["first", "item/old"])
-        #expect(try phone.outcomes() == [.shown])
-    }
-
     @Test func `P9: what the disk does not mark again after a pause goes no further before the next foreground`()
         async throws
     {
@@ -106,39 +94,5 @@ import Testing
         phone.inbox.refusesSettling = false
         await phone.restart()
         #expect(try phone.outcomes() == [.shown])
-    }
-
-    @Test func `P9: a mark that the disk refused is made when a scene finds its attempt under way`() async throws {
-        let phone = try TestPhone { [effects] in TestMain(effects: effects, gate: gate) }
-        phone.inbox.refusesMarks = true
-        phone.device.respond(to: phone.deliver(Push.item("1")), with: reply)
-        await gate.whenReached()
-        #expect(try phone.inbox.history().map(\.attempts) == [0])
-        phone.inbox.refusesMarks = false
-        phone.device.openApp()
-        #expect(try phone.inbox.history().map(\.attempts) == [1])
-        await phone.pass(gate)
-        #expect(try phone.outcomes() == [.performed])
-    }
-
-    @Test func `U26: a silent push that the disk does not take waits for the next launch`() async throws {
-        var refuses = true
-        var taken = 0
-        let phone = try TestPhone {
-            let main = TestMain()
-            main.onIngest = { _ throws(RouteError) in
-                if refuses { throw .store(.refused(reason: "the disk is full")) }
-                taken += 1
-                return true
-            }
-            return main
-        }
-        phone.deliver(Push.silent, requestID: "silent")
-        await phone.whenIdle()
-        #expect(try phone.outcomes() == [nil])
-        refuses = false
-        await phone.restart()
-        #expect(try phone.outcomes() == [.ignored])
-        #expect(taken == 1)
     }
 }

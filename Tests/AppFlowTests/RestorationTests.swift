@@ -43,31 +43,6 @@ import Testing
         #expect(phone.stack == ["first"])
     }
 
-    @Test func `U10: what an app showed that ends without losing its scene is there again, too`() async throws {
-        let phone = try phone()
-        await phone.openApp()
-        await phone.pushAndTap(Push.item("1"))
-        phone.app?.willTerminate()
-        await phone.restart()
-        #expect(phone.stack == ["first", "item/1"])
-    }
-
-    @Test func `U10: an app that is left before its main screen shows keeps what was left before`() async throws {
-        let gate = PlanningGate()
-        let phone = try TestPhone { TestMain(gate: gate) }
-        await phone.openApp()
-        try phone.app?.navigator.commit([.push(Screen("item", id: "old"))])
-        phone.device.pressHome()
-        phone.kill()
-        phone.device.open(url: "test://item/missing")
-        await gate.whenReached()
-        phone.device.pressHome()
-        gate.open()
-        await phone.openApp()
-        #expect(phone.navigation.alert?.code == "contentNotFound")
-        #expect(phone.stack == ["first", "item/old"])
-    }
-
     @Test func `U10: it is taken once, so that a screen that brings the app down does so once`() async throws {
         let phone = try await left()
         await phone.openApp()
@@ -119,22 +94,6 @@ import Testing
         await phone.restart()
         await phone.getToMain()
         #expect(phone.stack == ["first"])
-    }
-
-    @Test(
-        "U10: whatever stands between launch and main, the link's screen is the first of main",
-        arguments: [.signedOut, .firstRun, .locked, .signedIn] as [Session], [true, false])
-    func first(session: Session, loads: Bool) async throws {
-        let phone = try TestPhone(session: session) {
-            TestMain { $0.loadingFailure = loads ? nil : .store(.unavailable(reason: "test")) }
-        }
-        var seen: [[String]] = []
-        phone.onState = { state in if state.phase == .main { seen.append(state.stack.map(\.screen.description)) } }
-        await phone.pushAndTap(Push.item("1"))
-        phone.app?.main.loadingFailure = nil
-        await phone.getToMain()
-        #expect(seen.first == ["first", "item/1"])
-        #expect(Set(seen).count == 1)
     }
 
     @Test func `U10: a link that fails leaves the way to what was left`() async throws {

@@ -49,26 +49,6 @@ import Testing
         #expect(try phone.outcomes() == [.superseded, .shown])
     }
 
-    @Test func `a tap on a screen that is already seen is acknowledged at commit`() async throws {
-        await phone.pushAndTap(Push.item("1"), requestID: "a")
-        phone.drawsFrames = false
-        await phone.pushAndTap(Push.item("1"), requestID: "b")
-        #expect(phone.stack == ["first", "item/1"])
-        #expect(try phone.outcomes() == [.shown, .shown])
-    }
-
-    @Test func `a sign-out while a tap is planned ends it, and nothing of it is shown`() async throws {
-        let phone = try TestPhone { TestMain(gate: gate) }
-        await phone.openApp()
-        phone.device.open(url: "test://item/1")
-        await gate.whenReached()
-        await phone.app?.signOut()
-        await phone.pass(gate)
-        #expect(phone.navigation.phase == .login)
-        #expect(phone.navigation.screens.isEmpty)
-        #expect(try phone.codes() == ["loggedOut"])
-    }
-
     @Test func `U8: what waits goes with the sign-out, and another account never gets it`() async throws {
         await phone.openApp()
         let waiting = phone.device.deliver(Data(Push.item("1", for: "1").utf8), requestID: "a")
@@ -113,9 +93,11 @@ import Testing
 
     @Test func `the trace tells when each step was taken`() async throws {
         let phone = try TestPhone(session: .locked) { TestMain() }
-        let arrival = phone.clock.now
         await phone.openApp()
-        await phone.pushAndTap(Push.item("1"))
+        let push = phone.deliver(Push.item("1"))
+        phone.clock.advance(by: 60)
+        let arrival = phone.clock.now
+        await phone.respond(to: push)
         phone.clock.advance(by: 60)
         await phone.unlock()
         let trace = try #require(try phone.inbox.history().first).trace

@@ -12,8 +12,8 @@ import Testing
     private let b = SceneID("b")
 
     /// A phone whose app has two scenes, of which `b` came to the front last.
-    private func phone(_ session: Session = .signedIn) async throws -> TestPhone<TestMain> {
-        let phone = try TestPhone(session: session) { TestMain() }
+    private func phone() async throws -> TestPhone<TestMain> {
+        let phone = try TestPhone { TestMain() }
         let app = phone.device.process.startInBackground()
         for scene in [a, b] {
             app.connect(ConnectionOptions(scene: scene))
@@ -53,38 +53,5 @@ import Testing
         await tap(phone, in: b)
         await tap(phone, id: "missing", in: a)
         #expect(phone.app?.scene == b)
-    }
-
-    @Test func `U20: when the scene that shows the navigation goes, the other one shows it`() async throws {
-        let phone = try await phone()
-        await tap(phone, in: b)
-        phone.app?.disconnect(b)
-        #expect(phone.app?.scene == a)
-        #expect(phone.stack == ["first", "item/1"])
-    }
-
-    @Test func `P3: the lock closes when the last scene leaves the display, not before`() async throws {
-        let phone = try await phone(.locked)
-        phone.app?.unlock()
-        phone.app?.didEnterBackground(b)
-        #expect(phone.app?.phase == .ready(AccountID("1")))
-        #expect(try phone.savedNavigation.take(of: AccountID("1")) == nil)
-        phone.app?.didEnterBackground(a)
-        #expect(phone.app?.phase == .locked)
-        #expect(try phone.savedNavigation.take(of: AccountID("1")) != nil)
-    }
-
-    @Test func `P9: a scene that connects in the background puts no blame on what it would have shown`() async throws {
-        let phone = try TestPhone { TestMain() }
-        phone.device.process.startInBackground().open(urls: ["test://item/1"])
-        for _ in 1...3 {
-            phone.app?.connect(ConnectionOptions())
-            await phone.whenIdle()
-            #expect(try phone.inbox.history().map(\.attempts) == [0])
-            phone.kill()
-            _ = phone.device.process.startInBackground()
-        }
-        await phone.openApp()
-        #expect(try phone.outcomes() == [.shown])
     }
 }

@@ -74,65 +74,6 @@ import Testing
         #expect(try phone.outcomes() == [.shown])
     }
 
-    @Test func `S1.1: a replaced token is kept, and not replaced again`() async throws {
-        let phone = try phone(Self.expired)
-        await phone.openApp()
-        #expect(try phone.sessions.load()?.token == SessionToken("1"))
-        await phone.restart()
-        #expect(try phone.sessions.load()?.token == SessionToken("1"))
-        #expect(phone.app?.phase == .ready(AccountID("1")))
-    }
-
-    @Test func `S1.1: a scene that connects while an action refreshes the token waits for the same one`() async throws {
-        let effects = Effects()
-        let phone = try TestPhone(session: Self.expired, refresher: backend) { TestMain(effects: effects) }
-        backend.willRefresh = { await gate.pass() }
-        phone.device.respond(to: phone.deliver(Push.item("1")), with: .custom(id: "read"))
-        await gate.whenReached()
-        phone.device.openApp()
-        await phone.pass(gate)
-        #expect(try phone.sessions.load()?.token == SessionToken("1"))
-        #expect(try phone.outcomes() == [.performed])
-        #expect(phone.app?.phase == .ready(AccountID("1")))
-    }
-
-    @Test("P4: whoever signs in while a token is replaced does not get the new one", arguments: ["two", nil])
-    func signInDuringRefresh(token: String?) async throws {
-        let phone = try phone(Self.expired)
-        backend.willRefresh = { await gate.pass() }
-        phone.device.openApp()
-        await gate.whenReached()
-        let token = token.map { SessionToken($0) }
-        await phone.app?.signIn(as: AccountID("2"), token: token)
-        await phone.pass(gate)
-        #expect(phone.app?.phase == .ready(AccountID("2")))
-        #expect(try phone.sessions.load()?.token == token)
-    }
-
-    @Test func `S1.1: a refused action waits for the login, and is called back before it`() async throws {
-        let effects = Effects()
-        let phone = try TestPhone(session: Self.expired, refresher: backend) { TestMain(effects: effects) }
-        backend.error = Self.refused
-        var completions = 0
-        await phone.answer(Push.item("1"), with: .custom(id: "read")) { completions += 1 }
-        #expect(completions == 1)
-        #expect(effects.standing.isEmpty)
-        await phone.openApp()
-        await phone.signIn(as: "1", token: SessionToken("new"))
-        #expect(effects.standing.map(\.action) == ["read"])
-        #expect(completions == 1)
-    }
-
-    @Test func `S1.1: a refusal is not for ever: the next launch asks again`() async throws {
-        let phone = try phone(Self.expired)
-        backend.error = Self.refused
-        await phone.openApp()
-        #expect(phone.navigation.phase == .login)
-        backend.error = nil
-        await phone.restart()
-        #expect(phone.app?.phase == .ready(AccountID("1")))
-    }
-
     @Test
     func `U43: offline an expired token keeps its account in, and is replaced unnoticed once the backend answers`()
         async throws
@@ -185,63 +126,5 @@ import Testing
         #expect(phone.navigation.phase == .login)
         await phone.signIn(as: "1", token: SessionToken("new"))
         #expect(phone.stack == ["first", "item/1"])
-    }
-
-    @Test func `U43: a refusal in the app leads to the sign-in, and nothing that waits is discarded`() async throws {
-        let effects = Effects()
-        let phone = try TestPhone(session: Self.expired, refresher: backend) { TestMain(effects: effects) }
-        backend.error = Self.unreachable
-        await phone.openApp()
-        backend.error = Self.refused
-        await phone.answer(Push.item("1"), with: .custom(id: "read"))
-        phone.device.respond(to: phone.deliver(Push.item("2"), requestID: "2"))
-        await phone.whenIdle()
-        #expect(phone.navigation.phase == .login)
-        #expect(try phone.sessions.load()?.account == AccountID("1"))
-        await phone.signIn(as: "1", token: SessionToken("new"))
-        #expect(phone.stack == ["first", "item/2"])
-        #expect(try phone.outcomes() == [.performed, .shown])
-    }
-
-    @Test("S1.1: a sign-out and a login leave out no loading", arguments: [true, false])
-    func loadingIsNotSkipped(hasFailed: Bool) async throws {
-        let phone = try TestPhone {
-            let main = TestMain()
-            main.loadingFailure = hasFailed ? .store(.unavailable(reason: "test")) : nil
-            if !hasFailed { main.willLoad = { await gate.pass() } }
-            return main
-        }
-        phone.device.openApp()
-        if hasFailed { await phone.whenIdle() } else { await gate.whenReached() }
-        let before = phone.app?.phase
-        #expect(before == (hasFailed ? .retry : .loading))
-        await phone.app?.signOut()
-        await phone.app?.signIn(as: AccountID("2"))
-        #expect(phone.app?.phase == before)
-        phone.app?.main.loadingFailure = nil
-        phone.app?.retry()
-        await phone.pass(gate)
-        #expect(phone.app?.phase == .ready(AccountID("2")))
-    }
-
-    @Test func `P4: whoever signs in after a refused refresh gets nothing of the account before`() async throws {
-        let phone = try phone(Self.expired)
-        backend.error = nil
-        await phone.openApp()
-        await phone.pushAndTap(Push.item("seen"), requestID: "seen")
-        phone.device.pressHome()
-        let untapped = phone.deliver(Push.item("untapped"), requestID: "untapped")
-        phone.deliver(Push.item("listed"), requestID: "listed")
-        phone.kill()
-        try phone.sessions.save(Self.expired)
-        backend.error = Self.refused
-        await phone.openApp()
-        phone.device.respond(to: untapped)
-        phone.clock.advance(by: 1)
-        await phone.signIn(as: "2")
-        #expect(phone.stack == ["first"])
-        #expect(try phone.outcomes() == [.shown, .discarded])
-        #expect(phone.device.notificationCenter.delivered.isEmpty)
-        #expect(try await phone.archive.notifications(limit: 10) == [])
     }
 }

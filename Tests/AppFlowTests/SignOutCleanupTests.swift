@@ -69,20 +69,6 @@ import Testing
         #expect(phone.surfaces.nonce == nonce)
     }
 
-    @Test func `U32: what was removed is erased before the clean-up counts as done`() async throws {
-        let phone = try TestPhone { TestMain() }
-        var needsCleanup: [Bool?] = []
-        phone.adjustServices = {
-            $0.eraseRemoved = { () throws(StoreError) in
-                needsCleanup.append(try phone.sessions.load()?.needsSignOutCleanup)
-            }
-        }
-        await phone.openApp()
-        await phone.app?.signOut()
-        #expect(needsCleanup == [true])
-        #expect(try phone.sessions.load()?.needsSignOutCleanup == false)
-    }
-
     @Test func `P4, U32: the device and the saved navigation are cleared though the stores cannot be`() async throws {
         let phone = try TestPhone(archive: archive) { TestMain() }
         await phone.openApp()

@@ -11,63 +11,24 @@ import Testing
     /// What an app keeps of its account, and holds back on the way there.
     @MainActor
     private final class Stores {
-        var pushes: [String] = []
-        var read: [Screen] = []
+        var written: [String] = []
         let effects = Effects()
-        /// Before what the user looks at is noted, before all is removed, before an effect.
-        var showing, removing, performing: PlanningGate?
+        /// Before an effect.
+        var performing: PlanningGate?
     }
 
     private let stores = Stores()
     private let gate = PlanningGate()
 
-    private func phone(_ session: Session = .signedIn) throws -> TestPhone<TestMain> {
-        try TestPhone(session: session) { [stores] in
+    private func phone() throws -> TestPhone<TestMain> {
+        try TestPhone { [stores] in
             let main = TestMain(effects: stores.effects, gate: stores.performing)
-            main.onIngest = { push in
-                stores.pushes.append(push.payload.text("deepLink") ?? "silent")
-                return true
-            }
-            main.onShow = { screen in
-                await stores.showing?.pass()
-                stores.read.append(screen)
-            }
             main.onRemoveAccount = {
-                await stores.removing?.pass()
-                (stores.pushes, stores.read) = ([], [])
+                stores.written = []
                 stores.effects.removeAll()
             }
             return main
         }
-    }
-
-    @Test func `P4: a push that waits until the stores are empty is not ingested for who signs in meanwhile`()
-        async throws
-    {
-        let phone = try phone(.signedIn.changed { $0.needsSignOutCleanup = true })
-        stores.removing = gate
-        phone.deliver(Push.silent)
-        await gate.whenReached()
-        let app = try #require(phone.app)
-        let signOut = Task { await app.signOut() }
-        try await phone.when("the sign-out") { try phone.sessions.load()?.account == nil }
-        await app.signIn(as: AccountID("2"))
-        gate.open()
-        await signOut.value
-        await phone.whenIdle()
-        #expect(try phone.sessions.load()?.account == AccountID("2"))
-        #expect(stores.pushes.isEmpty)
-    }
-
-    @Test func `P4: what is noted as seen while its account signs out is removed again`() async throws {
-        let phone = try phone()
-        stores.showing = gate
-        phone.device.openApp()
-        await gate.whenReached()
-        await phone.app?.signOut()
-        await phone.pass(gate)
-        #expect(stores.read.isEmpty)
-        #expect(try phone.sessions.load()?.needsSignOutCleanup == false)
     }
 
     /// An action of the first account is being performed, and a second account wants in.
@@ -96,16 +57,21 @@ import Testing
         #expect(stores.effects.standing.isEmpty)
     }
 
-    /// The user does what a screen offers, and the screen writes it once the gate is open.
-    private func act(
-        on phone: TestPhone<TestMain>, thenThrowing failure: RouteError? = nil
-    ) async throws -> Task<Void, any Error> {
+    enum Next: CaseIterable {
+        case nobody, another, anotherInAHurry
+    }
+
+    @Test(
+        "P4: what a screen writes for an account that signed out is removed before another gets in, its failure untold",
+        arguments: Next.allCases)
+    func screen(next: Next) async throws {
+        let phone = try phone()
+        await phone.openApp()
         let app = try #require(phone.app)
         app.main.onModel = { [stores, gate] _ in
             LateModel {
                 await gate.pass()
-                stores.pushes.append("written on a screen")
-                return failure
+                stores.written.append("on a screen")
             }
         }
         await phone.open(inAppLink: "item/1")
@@ -113,53 +79,24 @@ import Testing
         let action = Task { try await app.perform("write", on: visible) }
         await gate.whenReached()
         await app.signOut()
-        #expect(stores.pushes.isEmpty)
-        return action
-    }
-
-    @Test func `P4: what a screen writes for an account that signed out meanwhile is removed again`() async throws {
-        let phone = try phone()
-        await phone.openApp()
-        let action = try await act(on: phone)
-        gate.open()
-        try await action.value
-        await phone.whenIdle()
-        #expect(stores.pushes.isEmpty)
-        #expect(try phone.sessions.load()?.needsSignOutCleanup == false)
-    }
-
-    @Test func `P4: what a screen still writes for the account before is removed before another one gets in`()
-        async throws
-    {
-        let phone = try phone()
-        await phone.openApp()
-        let action = try await act(on: phone)
-        let app = try #require(phone.app)
-        let signIn = Task { await app.signIn(as: AccountID("2")) }
+        let signIn = next == .nobody ? nil : Task { await app.signIn(as: AccountID("2")) }
         for _ in 0..<100 { await Task.yield() }
         #expect(app.phase == .login)
-        gate.open()
-        try await action.value
-        await signIn.value
-        await phone.whenIdle()
-        #expect(app.phase == .ready(AccountID("2")))
-        #expect(stores.pushes.isEmpty)
-    }
-
-    @Test func `P4: what a screen could not do for the account before is not told to the next one`() async throws {
-        let phone = try phone()
-        await phone.openApp()
-        let action = try await act(on: phone, thenThrowing: .contentNotFound)
-        let app = try #require(phone.app)
-        let signIn = Task { await app.signIn(as: AccountID("2")) }
-        for _ in 0..<100 { await Task.yield() }
-        await phone.endSleep(within: .seconds(20))
-        await signIn.value
-        await phone.whenIdle()
+        if next == .anotherInAHurry {
+            await phone.endSleep(within: .seconds(20))
+            await signIn?.value
+            await phone.whenIdle()
+        }
         gate.open()
         await #expect(throws: RouteError.contentNotFound) { try await action.value }
+        await signIn?.value
         await phone.whenIdle()
-        #expect(app.phase == .ready(AccountID("2")) && phone.navigation.alert == nil)
+        #expect(app.phase == (next == .nobody ? .login : .ready(AccountID("2"))))
+        #expect(phone.navigation.alert == nil)
+        if next != .anotherInAHurry {
+            #expect(stores.written.isEmpty)
+            #expect(try phone.sessions.load()?.needsSignOutCleanup == false)
+        }
     }
 
     @Test func `an action that does not end keeps nobody out for longer than the system waits for it`() async throws {
@@ -173,19 +110,20 @@ import Testing
     }
 }
 
-/// A screen whose one action takes its time.
+/// A screen whose one action takes its time, and fails then.
 @MainActor
 private final class LateModel: ScreenModel {
     let content = ScreenContent()
-    private let write: @MainActor () async -> RouteError?
+    private let write: @MainActor () async -> Void
 
-    init(_ write: @escaping @MainActor () async -> RouteError?) {
+    init(_ write: @escaping @MainActor () async -> Void) {
         self.write = write
     }
 
     func load() async {}
 
     func perform(_ action: ScreenContent.Action.ID, text: String?) async throws(RouteError) {
-        if let failure = await write() { throw failure }
+        await write()
+        throw .contentNotFound
     }
 }

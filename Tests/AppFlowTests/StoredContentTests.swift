@@ -9,38 +9,23 @@ import TestSupport
 import Testing
 
 /// What pushes bring into the app's own stores, and what is done about it.
-@MainActor @Suite(.timeLimit(.minutes(30))) struct StoredContentTests {
+@MainActor @Suite struct StoredContentTests {
     private let content = Content()
-    private let effects = Effects()
     private let gate = PlanningGate()
 
-    private func phone(
-        session: Session = .signedIn, archive: any NotificationArchive = InMemoryNotificationArchive()
-    ) throws -> TestPhone<TestMain> {
-        let phone = try TestPhone(session: session, archive: archive) { [content, effects] in
-            let main = TestMain(effects: effects)
+    private func phone(session: Session = .signedIn) throws -> TestPhone<TestMain> {
+        let phone = try TestPhone(session: session) { [content] in
+            let main = TestMain()
             let process = content.deaths
             main.onIngest = { push throws(RouteError) in
                 if process != content.deaths { throw .store(.unavailable(reason: "the process is dead")) }
                 return try await content.take(push)
             }
             main.onShow = { content.unread.remove($0) }
-            main.onRemoveAccount = { content.removeAll() }
             return main
         }
         phone.onDeath = { [content] in content.deaths += 1 }
         return phone
-    }
-
-    @Test func `P1: a silent push whose process dies is ingested by the next launch, once`() async throws {
-        let phone = try phone()
-        await phone.dies(at: .recorded) { phone.deliver(Push.silent) }
-        #expect(content.taken.isEmpty)
-        #expect(try phone.outcomes() == [nil])
-        await phone.openApp()
-        await phone.restart()
-        #expect(content.taken == ["silent"])
-        #expect(try phone.outcomes() == [.ignored])
     }
 
     @Test func `P9: a silent push whose content crashes the app twice is quarantined, and the app starts`() async throws
@@ -61,38 +46,6 @@ import Testing
         #expect(phone.navigation.phase == .main)
     }
 
-    @Test func `P9: a silent push of an earlier launch is not ingested without a mark, and waits for the next`()
-        async throws
-    {
-        let phone = try phone()
-        await phone.dies(at: .recorded) { phone.deliver(Push.silent) }
-        phone.inbox.refusesMarks = true
-        await phone.openApp()
-        #expect(content.taken.isEmpty)
-        #expect(try phone.outcomes() == [nil])
-        phone.inbox.refusesMarks = false
-        await phone.restart()
-        #expect(content.taken == ["silent"])
-        #expect(try phone.outcomes() == [.ignored])
-    }
-
-    @Test(
-        "P9: the push of a tap that came too late is ingested in the launch whose disk settles it",
-        arguments: [true, false])
-    func tooLate(refuses: Bool) async throws {
-        let phone = try phone(session: .signedOut)
-        await phone.pushAndTap(Push.item("1"))
-        phone.clock.advance(by: TimeToLive.navigation + 1)
-        phone.inbox.refusesSettling = refuses
-        await phone.signIn(as: "1")
-        #expect(content.taken == (refuses ? [] : ["item/1"]))
-        phone.inbox.refusesSettling = false
-        await phone.restart()
-        #expect(content.taken == ["item/1"])
-        #expect(try phone.outcomes() == [.expired])
-        #expect(try await phone.archive.notifications(limit: 9).count == 1)
-    }
-
     @Test func `P8: a silent push that the stores do not take has failed`() async throws {
         let phone = try phone()
         await phone.openApp()
@@ -101,37 +54,6 @@ import Testing
         await phone.whenIdle()
         #expect(try phone.outcomes() == [.failed])
         #expect(try phone.codes() == ["databaseUnavailable"])
-    }
-
-    @Test func `P4: a push that came to one account is not ingested for the next`() async throws {
-        let phone = try phone(archive: HeldArchive(saving: gate))
-        await phone.openApp()
-        phone.deliver(Push.item("1"))
-        await gate.whenReached()
-        let app = try #require(phone.app)
-        Task { await app.signIn(as: AccountID("2")) }
-        try await phone.when("the sign-out") { try phone.sessions.load()?.account == nil }
-        gate.open()
-        try await phone.when("the sign-in") { try phone.sessions.load()?.account == AccountID("2") }
-        await phone.whenIdle()
-        #expect(content.taken.isEmpty)
-        await phone.pushAndTap(Push.item("2"))
-        #expect(content.taken == ["item/2"])
-    }
-
-    @Test func `P4: an action whose account signs out while its push is ingested has no effect`() async throws {
-        let phone = try phone()
-        await phone.openApp()
-        phone.device.pressHome()
-        content.gate = gate
-        let push = #"{"aps":{"alert":"x","category":"message"},"deepLink":"item/1"}"#
-        phone.device.respond(to: phone.deliver(push), with: .custom(id: "read"))
-        await gate.whenReached()
-        await phone.app?.signOut()
-        await phone.pass(gate)
-        #expect(effects.standing.isEmpty)
-        #expect(content.taken.isEmpty)
-        #expect(try phone.codes() == ["loggedOut"])
     }
 
     @Test func `what comes in has the date of its delivery, however late it is tapped`() async throws {
@@ -185,10 +107,5 @@ private final class Content {
         let isNew = taken.insert(push.payload.text("deepLink") ?? "silent").inserted
         if isNew, push.visible != screen { unread.insert(screen) }
         return isNew
-    }
-
-    func removeAll() {
-        taken = []
-        unread = []
     }
 }

@@ -35,13 +35,6 @@ import Testing
         #expect(phone.surfaces.quickActions == [mine])
     }
 
-    @Test func `P4, U29: a screen's result of another account is not found`() async throws {
-        await phone.openApp()
-        phone.app?.main.onSearchItem = { [others] _ in others }
-        await phone.open(inAppLink: "item/1")
-        #expect(phone.surfaces.searchItems.isEmpty)
-    }
-
     @Test func `U29: an action on a screen below removes no result of the one that is visible`() async throws {
         await phone.openApp()
         phone.app?.main.onSearchItem = { [mine] in $0.id == "1" ? mine : nil }

@@ -72,17 +72,6 @@ import Testing
         #expect(try phone.inbox.history().map(\.source) == [.openURL])
     }
 
-    @Test("P4, U29: what waits for the sign-in of its owner waits in vain for another one", arguments: ["1", "2"])
-    func waiting(account: String) async throws {
-        let phone = try TestPhone(session: .signedOut) { TestMain() }
-        await phone.openApp()
-        phone.device.open(SystemLink("test://item/1", through: .spotlight, owner: AccountID("2")))
-        await phone.whenIdle()
-        #expect(try phone.outcomes() == [nil])
-        await phone.signIn(as: account)
-        #expect(try phone.outcomes() == [account == "2" ? .shown : .discarded])
-    }
-
     @Test func `P4, U29: a sign-out takes what the system shows of the account, and its nonce is worth nothing`()
         async throws
     {
@@ -171,23 +160,6 @@ import Testing
         for press in presses { try await press.value }
     }
 
-    @Test func `P4, U29: what the store says of a screen after the sign-out is not found`() async throws {
-        let phone = try TestPhone { [gate, item] in
-            let main = TestMain()
-            main.onSearchItem = { screen in
-                guard screen.id == "1" else { return nil }
-                await gate.pass()
-                return item
-            }
-            return main
-        }
-        phone.device.open(url: item.link)
-        await gate.whenReached()
-        await phone.app?.signOut()
-        await phone.pass(gate)
-        #expect(phone.surfaces.searchItems.isEmpty)
-    }
-
     @Test func `U29: a result stays if the store cannot say whether its content was deleted`() async throws {
         let phone = try TestPhone { [screen, item] in
             let main = TestMain()
@@ -217,19 +189,6 @@ import Testing
         await phone.restart()
         #expect(phone.surfaces.nonce == nonce)
         #expect(try phone.sessions.load()?.nonce == nonce)
-    }
-
-    @Test("P1, U29: what was recorded outlives the process", arguments: Way.allCases)
-    private func death(way: Way) async throws {
-        phone.kill()
-        phone.diesAt = .recorded
-        way.open("test://item/1", on: phone.device)
-        await phone.whenIdle()
-        phone.diesAt = nil
-        await phone.restart()
-        #expect(try phone.outcomes() == [.shown])
-        #expect(try phone.inbox.history().map(\.source) == [way.source])
-        #expect(phone.stack == ["first", "item/1"])
     }
 }
 

@@ -22,17 +22,6 @@ import Testing
         #expect(backend.issued == 1)
     }
 
-    @Test func `S1.1: a refusal is told to all who wait, and the next call tries anew`() async throws {
-        let tokens = TokenRefresh(backend)
-        backend.error = .refused(reason: "test")
-        let callers = Callers(100) { [old] () throws(SessionRefreshError) in try await tokens.token(after: old) }
-        await callers.whenBegun()
-        gate.open()
-        #expect(await callers.answers() == Array(repeating: .failure(.refused(reason: "test")), count: 100))
-        backend.error = nil
-        #expect(try await tokens.token(after: old) == SessionToken("1"))
-    }
-
     @Test func `S1.1: all who try again after a refusal get one token, too`() async throws {
         let tokens = TokenRefresh(backend)
         let second = PlanningGate()

@@ -29,8 +29,11 @@ import Testing
         case silentPush, action, scene, sceneThatIsLeft
     }
 
-    private func start(_ phone: TestPhone<TestMain>, by start: EarlyStart) async {
-        switch start {
+    @Test("P4: nothing is written over a session that could not be read", arguments: EarlyStart.allCases)
+    func unreadSessionIsKept(early: EarlyStart) async throws {
+        let phone = try phone(Self.whole)
+        phone.inbox.isUnreadable = true
+        switch early {
         case .silentPush: phone.deliver(Push.silent, requestID: "silent")
         case .action: await phone.answer(Push.item("9"), requestID: "action", with: .custom(id: "read"))
         case .scene: await phone.openApp()
@@ -39,29 +42,6 @@ import Testing
             phone.device.pressHome()
         }
         await phone.whenIdle()
-    }
-
-    @Test(
-        "P2: a session that could not be read once is read later, and nobody is a newcomer",
-        arguments: EarlyStart.allCases)
-    func unreadSession(early: EarlyStart) async throws {
-        let phone = try phone(.signedIn)
-        phone.inbox.isUnreadable = true
-        await start(phone, by: early)
-        phone.inbox.isUnreadable = false
-        await phone.pushAndTap(Push.item("1"))
-        #expect(phone.app?.phase == .ready(AccountID("1")))
-        #expect(phone.stack == ["first", "item/1"])
-        phone.device.pressHome()
-        await phone.openApp()
-        #expect(try phone.inbox.pending() == [])
-    }
-
-    @Test("P4: nothing is written over a session that could not be read", arguments: EarlyStart.allCases)
-    func unreadSessionIsKept(early: EarlyStart) async throws {
-        let phone = try phone(Self.whole)
-        phone.inbox.isUnreadable = true
-        await start(phone, by: early)
         let sessions = phone.sessions
         phone.app?.completeOnboarding()
         await phone.app?.signIn(as: AccountID("2"))
@@ -113,34 +93,6 @@ import Testing
         #expect(try phone.sessions.load()?.hasOnboarded == true)
     }
 
-    @Test func `S1.1: without a session that can be read the app waits at its retry screen`() async throws {
-        let phone = try phone(.signedIn)
-        phone.inbox.isUnreadable = true
-        await phone.pushAndTap(Push.item("1"))
-        #expect(phone.app?.phase == .retry && phone.navigation.phase == .retry)
-        await phone.retry()
-        #expect(phone.app?.phase == .retry)
-        phone.inbox.isUnreadable = false
-        await phone.retry()
-        #expect(phone.stack == ["first", "item/1"])
-    }
-
-    @Test("S2.6, U27: what a visible push brings is kept until the session can be read", arguments: ["1", "2"])
-    func visiblePush(recipient: String) async throws {
-        let phone = try phone(.signedIn)
-        phone.inbox.isUnreadable = true
-        phone.deliver(#"{"aps":{"alert":"x","content-available":1},"recipient":"\#(recipient)"}"#)
-        await phone.whenIdle()
-        var ingested: [String?] = []
-        phone.app?.main.onIngest = {
-            ingested.append($0.payload.recipient)
-            return true
-        }
-        phone.inbox.isUnreadable = false
-        await phone.openApp()
-        #expect(ingested == (recipient == "1" ? ["1"] : []))
-    }
-
     @Test func `P4: whoever signs in after an unread session gets nothing of the account before`() async throws {
         let phone = try phone(.signedIn)
         await phone.openApp()
@@ -171,23 +123,5 @@ import Testing
         await phone.openApp()
         #expect(phone.stack == ["first", "item/new"])
         #expect(try phone.outcomes() == [.superseded, .shown])
-    }
-
-    @Test("P1: what is recorded while the session alone cannot be read is shown, once", arguments: [true, false])
-    func sessionAlone(wasRunning: Bool) async throws {
-        let sessions = WriteOnlySessions()
-        let phone = try TestPhone(sessions: sessions) { TestMain() }
-        if wasRunning { await phone.openApp() }
-        phone.app?.completeOnboarding()
-        await phone.pushAndTap(Push.item("1"))
-        phone.device.open(url: "test://item/2")
-        phone.app?.completeOnboarding()
-        #expect(phone.app?.phase == .retry)
-        #expect(sessions.written == .signedIn)
-        sessions.isReadable = true
-        await phone.retry()
-        #expect(phone.stack == ["first", "item/2"])
-        #expect(try phone.outcomes() == [.superseded, .shown])
-        #expect(phone.log.settled.count == 2)
     }
 }

@@ -57,16 +57,4 @@ import Testing
             #expect(try await phone.archive.notifications(limit: 10) == [])
         }
     }
-
-    @Test("U31: a silent one is discarded, and one that wakes the app as well is not ingested", arguments: recipients)
-    func silent(recipient: String) async throws {
-        let (phone, ingested) = try phone()
-        await phone.openApp()
-        for aps in [#""content-available":1"#, #""content-available":1,"alert":"x""#] {
-            phone.app?.didReceiveRemoteNotification(Data(push(recipient, aps: aps).utf8)) { #expect($0 == .noData) }
-        }
-        await phone.whenIdle()
-        #expect(try phone.codes() == ["otherAccount"])
-        #expect(ingested() == 0)
-    }
 }

@@ -108,17 +108,6 @@ import Testing
         #expect(phone.navigation.alert?.code == "linkNotFound" && phone.device.state.display == .app)
     }
 
-    @Test func `U19: what the browser opens waits for no sign-in, and takes no other tap with it`() async throws {
-        try phone.sessions.save(.signedOut)
-        await phone.open("test://item/1")
-        await open(Self.page)
-        #expect(phone.device.state.display == .browser)
-        await phone.openApp()
-        await phone.signIn(as: "1")
-        #expect(phone.stack == ["first", "item/1"])
-        #expect(try phone.outcomes() == [.shown, .ignored])
-    }
-
     @Test(
         "U19, P1: if the process dies before that, the next start opens the page, unless it is too old",
         arguments: [(60, true), (11 * 60, false)])

@@ -91,17 +91,6 @@ import Testing
         #expect(phone.notificationCenter.badge == 4)
     }
 
-    @Test func `P8: what a screen offers and could not be done is told by an alert`() async throws {
-        let phone = try TestPhone { TestMain { $0.onModel = { _ in FailingModel(failure) } } }
-        await phone.openApp()
-        let app = try #require(phone.app)
-        let visible = try #require(phone.navigation.visible)
-        await #expect(throws: failure) {
-            try await app.perform(ScreenContent.Action.retry.id, on: visible)
-        }
-        #expect(phone.navigation.alert?.code == "databaseUnavailable")
-    }
-
     @Test(
         "P8: what could not be done before the lock closed is told once that opens, over whatever opens with it",
         arguments: [true, false])

@@ -150,24 +150,6 @@ import Testing
         }
     }
 
-    @Test func `S2.6: a room that was opened at its newest message goes on with those that come`() async throws {
-        try await fill(1...3)
-        let room = follow(.room(5, at: 3))
-        for id in Message.ID(4)...40 {
-            await room.model.content { $0.rows.last?.detail == "message \(id - 1)" }
-            try await fill(id...id)
-        }
-        await room.model.content { $0.rows.last?.detail == "message 40" && $0.actions == [.send] }
-    }
-
-    @Test func `a room stays where it was opened when that message is deleted`() async throws {
-        try await fill(1...200)
-        let room = follow(.room(5, at: 100))
-        await room.model.content { $0.rows.count == 51 }
-        _ = try await chats.delete(100)
-        await room.model.content { $0.rows.count == 50 && $0.rows.first?.detail == "message 75" }
-    }
-
     @Test func `a failure gives way while it is loaded again`() async {
         for screen in [Screen.rooms, .room(5)] {
             let open = OpenScreen(screen, of: TestDependencies(chats: BrokenChatRepository(isHanging: true)))

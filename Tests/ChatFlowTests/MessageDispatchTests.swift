@@ -50,16 +50,6 @@ import Testing
         #expect(await backend.repetitions == 0)
     }
 
-    @Test func `what was written after a message that is still queued waits for it`() async throws {
-        try await write(["one", "two"])
-        await backend.miss("one")
-        await dispatch().sendQueued(by: "1")
-        #expect(await backend.messages.isEmpty)
-        await backend.miss(nil)
-        await dispatch().sendQueued(by: "1")
-        #expect(await backend.messages.map(\.text) == ["one", "two"])
-    }
-
     @Test func `a message whose answer was lost comes again under its key, and stands once`() async throws {
         try await write(["one"])
         await backend.loseAnswers(true)

@@ -34,13 +34,6 @@ import Testing
         #expect(phone.state == before)
     }
 
-    @Test func `an app that opens again may be refreshed after it was swiped away`() throws {
-        let phone = try Situation.forceQuit.phone()
-        phone.device.backgroundRefresh.requestRefresh()
-        try phone.perform(.openApp, .pressHome)
-        #expect(try phone.calls(after: .refreshInBackground) == ["refresh"])
-    }
-
     @Test func `the app is told when the time of its refresh is over, once, and is suspended then`() throws {
         let phone = RecordedPhone()
         phone.isDoneAtOnce = false

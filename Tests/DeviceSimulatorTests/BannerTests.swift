@@ -37,13 +37,6 @@ import Testing
         #expect(JSONValue(json: listed.userInfo)?["aps"]?["alert"]?["body"] == .string("…"))
     }
 
-    @Test func `one that is flicked away leaves the display, and the app hears nothing`() throws {
-        try phone.perform(.push("a", #","category":"reporting""#), .push("b"))
-        #expect(try phone.calls(after: .hideBanner) == [])
-        #expect(shown == nil)
-        #expect(Set(phone.listed) == ["a", "b"])
-    }
-
     @Test func `one that is pulled open stays, until a newer one comes`() throws {
         #expect(phone.refusal(of: .holdBanner) == .noBanner)
         try phone.perform(.push("a"), .holdBanner, .advanceClock(seconds: 9_999))
@@ -56,24 +49,6 @@ import Testing
         #expect(shown == nil)
     }
 
-    @Test func `an app that takes its time to say how it is shown shows nothing that is gone by then`() throws {
-        phone.isDoneAtOnce = false
-        try phone.perform(.openApp, .push("a"), .push("b"), .dismiss(requestID: "a"))
-        #expect(phone.state.banner == nil)
-        phone.apps.last?.finishAll()
-        #expect(shown == "b")
-    }
-
-    @Test(arguments: [false, true])
-    func `how a process that has died wants to show something is not heard`(isRestarted: Bool) throws {
-        phone.isDoneAtOnce = false
-        try phone.perform(.openApp, .push("a"), .kill)
-        if isRestarted { try phone.perform(.openApp) }
-        phone.apps.first?.finishAll()
-        #expect(shown == nil)
-        #expect(phone.device.presenter.log.lastPresentation == nil)
-    }
-
     @Test func `S2.5: one that the app wants shown but not listed can be tapped while it is there`() throws {
         phone.presentation = [.banner]
         try phone.perform(.openApp, .push("a"), .push("b"))
@@ -82,11 +57,5 @@ import Testing
         #expect(try phone.calls(after: .tap(requestID: "b")) == ["response(open)"])
         try phone.perform(.push("c"), .advanceClock(seconds: 5))
         #expect(phone.refusal(of: .tap(requestID: "c")) == .noSuchNotification)
-    }
-
-    @Test func `there is none on the lock screen, and locking takes those that are there`() throws {
-        try phone.perform(.push("a"), .lock, .push("b"))
-        #expect(shown == nil)
-        #expect(phone.listed == ["b", "a"])
     }
 }

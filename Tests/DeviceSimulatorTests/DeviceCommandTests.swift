@@ -31,12 +31,6 @@ import Testing
         }
     }
 
-    @Test func `a state is the same once it was written as JSON and read`() throws {
-        try phone.perform(.openApp, .push("n", #","category":"order","badge":1,"sound":"s""#))
-        let state = phone.state
-        #expect(try JSONDecoder().decode(DeviceState.self, from: JSONEncoder().encode(state)) == state)
-    }
-
     @Test func `what the user may change in the settings is changed, once the phone is unlocked`() throws {
         try phone.perform(.setAuthorization(.provisional), .setFocus(true))
         #expect(phone.state.settings.authorization == .provisional && phone.state.settings.isFocusOn)
@@ -56,12 +50,6 @@ import Testing
         #expect(phone.state.banner == nil)
         #expect(try phone.calls(after: .advanceClock(seconds: 60)) == [])
         #expect(phone.listed == ["s", "p"])
-    }
-
-    @Test func `whoever opens the app has unlocked the device, where nobody asks how they could`() throws {
-        try phone.perform(.reboot)
-        phone.device.openApp()
-        #expect(phone.state.display == .app && phone.device.isProtectedDataReadable && !phone.state.isLocked)
     }
 
     @Test func `the app's files stay closed until the device is unlocked once`() throws {

@@ -64,12 +64,6 @@ import Testing
         }
     }
 
-    @Test func `a phone that was never used has nothing to tell`() async throws {
-        try await withFile { file in
-            #expect(NotificationCenterSimulator(file: file) { Issue.record("\($0)") }.delivered == [])
-        }
-    }
-
     private func device(_ center: NotificationCenterSimulator, _ app: RecordingApp = RecordingApp()) -> Device {
         let category = NotificationCategory("c", actions: [], reportsDismissal: true)
         let clock = DeviceClock(fixed: Date(timeIntervalSince1970: 1_800_000_000))
@@ -102,15 +96,5 @@ import Testing
     /// Each write makes another file of the name.
     private static func number(of file: URL) -> Int {
         (try? FileManager.default.attributesOfItem(atPath: file.path)[.systemFileNumber] as? Int) ?? 0
-    }
-
-    @Test func `a push that nobody acts on is written with the next change of anything else`() async throws {
-        try await withFile { file in
-            let device = device(NotificationCenterSimulator(file: file))
-            try device.perform(push("a"))
-            #expect(NotificationCenterSimulator(file: file).delivered == [])
-            device.notificationCenter.set(.provisional)
-            #expect(NotificationCenterSimulator(file: file).delivered.map(\.requestID) == ["a"])
-        }
     }
 }

@@ -67,40 +67,6 @@ import Testing
         }
     }
 
-    @Test func `a push that is not kept goes with its process, and one that was kept goes with its tap`() async throws {
-        try await withFile { file in
-            let first = device(holding: file)
-            first.notificationCenter.set(.authorized)
-            let before = try Data(contentsOf: file)
-            for id in ["a", "b"] { try first.perform(push(id)) }
-            try first.perform(.tap(requestID: "b"))
-            #expect(try Data(contentsOf: file) == before)
-            first.notificationCenter.keepPushes()
-            let second = device(holding: file)
-            #expect(second.notificationCenter.delivered.map(\.requestID) == ["a"])
-            try second.perform(.tap(requestID: "a"))
-            #expect(NotificationCenterSimulator(file: file).delivered == [])
-        }
-    }
-
-    @Test func `S4.6: one of the same id takes the place of the other, listed or scheduled`() async throws {
-        try await withFile { file in
-            let device = device(holding: file)
-            device.notificationCenter.set(.authorized)
-            try await device.notificationCenter.add(notification("a", after: 1))
-            try await device.notificationCenter.add(notification("b", after: 1))
-            device.advance(by: 1)
-            for seconds in [9, 2] as [TimeInterval] {
-                try await device.notificationCenter.add(notification("a", after: seconds))
-            }
-            #expect(await device.notificationCenter.scheduled() == [notification("a", after: 2)])
-            #expect(device.notificationCenter.delivered.map(\.requestID) == ["a", "b"])
-            device.advance(by: 1)
-            let next = NotificationCenterSimulator(file: file)
-            #expect(next.delivered == [notification("b", after: 1).delivered, notification("a", after: 2).delivered])
-        }
-    }
-
     @Test func `P7: what cannot be written is refused or written with the next change, and the file stays whole`()
         async throws
     {

@@ -93,17 +93,6 @@ import Testing
         #expect(await device.notificationCenter.scheduled() == [])
     }
 
-    @Test func `S4.6: the one that fires takes the place of the listed one of its topic, a push's too`() async throws {
-        let device = device()
-        for _ in 1...2 {
-            device.deliver(Data("{}".utf8), requestID: "topic")
-            let notification = try await schedule(SampleRequest(), on: device)
-            #expect(device.notificationCenter.delivered.map(\.isLocal) == [false])
-            device.advance(by: 60)
-            #expect(device.notificationCenter.delivered == [notification.delivered])
-        }
-    }
-
     @Test func `S4.4: a category that is added drops no other, and takes the place of its own kind`() {
         let center = device().notificationCenter
         let order = NotificationCategory("order", actions: [NotificationAction("confirm", .perform)])

@@ -49,37 +49,6 @@ import Testing
         #expect(phone.state.display == .homeScreen && phone.state.app.state == .background)
     }
 
-    @Test func `an app hears of a dismissal if its category wants to, one by one`() throws {
-        let category = #","category":"reporting""#
-        try phone.perform(.push("a", category), .push("b"), .push("c", category))
-        #expect(try phone.calls(after: .dismiss(requestID: "b")) == [])
-        #expect(try phone.calls(after: .dismiss(requestID: "a")) == ["response(dismiss)"])
-        try phone.perform(.push("d", category))
-        let before = phone.calls.count
-        var listed: [[String]] = []
-        phone.onCall = { [phone] _, _ in listed.append(phone.listed) }
-        try phone.perform(.clearNotifications)
-        #expect(phone.calls.dropFirst(before) == ["response(dismiss)", "response(dismiss)"])
-        // The list is empty by then.
-        #expect(listed == [[], []])
-        #expect(phone.listed == [])
-        #expect(phone.refusal(of: .clearNotifications) == .noSuchNotification)
-    }
-
-    @Test func `a push with the collapse id of a listed one takes its place, banner and all`() throws {
-        func push(_ text: String, _ id: String) -> DeviceCommand {
-            .receive(PushMessage(#"{"aps":{"alert":"\#(text)"}}"#, id: id, collapseID: "match"))
-        }
-        try phone.perform(push("1:0", "x"), push("1:1", "y"))
-        #expect(phone.state.delivered.map(\.body) == ["1:1"])
-        #expect(phone.state.banner?.body == "1:1")
-    }
-
-    @Test func `a badge alone leaves what is listed under its request, and its banner`() throws {
-        try phone.perform(.push("a"), .receive(PushMessage(#"{"aps":{"badge":7}}"#, id: "a")))
-        #expect(phone.listed == ["a"] && phone.state.banner?.requestID == "a" && phone.state.badge == 7)
-    }
-
     @Test func `the list has an end, and the oldest are the ones to go`() throws {
         let center = NotificationCenterSimulator(limit: 3)
         let device = Device(clock: phone.clock, notificationCenter: center) { _ in RecordingApp() }

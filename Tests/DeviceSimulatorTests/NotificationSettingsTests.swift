@@ -65,15 +65,4 @@ import Testing
         #expect(await phone.center.requestAuthorization(for: [.alert]) == (grants ? .authorized : .denied))
         #expect(!phone.state.prompt)
     }
-
-    @Test func `S1.5: a question whose app has died is answered by nobody`() async throws {
-        let phone = RecordedPhone(.notDetermined)
-        phone.center.permission.answer = .onDisplay
-        try phone.perform(.openApp)
-        let asking = await ask(for: [.alert], on: phone)
-        try phone.perform(.crash)
-        #expect(await asking.value == .notDetermined)
-        try phone.perform(.openApp)
-        #expect(!phone.state.prompt && phone.state.app.state == .foreground)
-    }
 }

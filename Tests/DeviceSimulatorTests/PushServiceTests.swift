@@ -25,16 +25,6 @@ import Testing
         #expect(phone.device.pushes.receive(push("c")) == .delivered)
     }
 
-    @Test func `one that expires at once is tried and not kept, and takes no other's place`() throws {
-        #expect(phone.device.pushes.receive(push("a", .immediately)) == .delivered)
-        try phone.perform(.setOnline(false))
-        #expect(phone.device.pushes.receive(push("b")) == .stored)
-        #expect(phone.device.pushes.receive(push("c", .immediately)) == .dropped)
-        #expect(phone.device.pushes.receive(push("d", .at(phone.clock.now))) == .dropped)
-        try phone.perform(.setOnline(true))
-        #expect(phone.listed == ["b", "a"])
-    }
-
     @Test("one is kept until it expires, and for thirty days at most", arguments: [nil, 60, 86_400 * 60])
     func expiry(seconds: TimeInterval?) throws {
         let life = min(seconds ?? .infinity, 86_400 * 30)
@@ -62,13 +52,6 @@ import Testing
         #expect(phone.listed == ["now", "low", "used"])
         try phone.perform(.unlock)
         #expect(phone.listed == ["lowest", "now", "low", "used"])
-    }
-
-    @Test func `what waited for a device in use waits for one that is there, too`() throws {
-        try phone.perform(.lock, .receive(push("a", priority: .low)), .setOnline(false), .unlock)
-        #expect(phone.listed == [])
-        try phone.perform(.setOnline(true))
-        #expect(phone.listed == ["a"])
     }
 
     @Test(

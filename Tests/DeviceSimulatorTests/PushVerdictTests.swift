@@ -71,29 +71,12 @@ import Testing
         #expect(try verdict() == expected)
     }
 
-    @Test func `U35: settings and a focus are told apart`() throws {
-        try phone.changeSettings { $0.isFocusOn = true }
-        #expect(try verdict() == "focus")
-        #expect(try verdict(#"{"aps":{"alert":"Hello","interruption-level":"time-sensitive"}}"#) == "presented")
-        #expect(try verdict(#"{"aps":{"alert":"Hello","interruption-level":"passive"}}"#) == "quietly")
-        try phone.changeSettings { $0.authorization = .denied }
-        #expect(try verdict() == "notAuthorized")
-    }
-
     @Test func `U35: of several reasons the one that the sender can mend is said first, then the service's`() throws {
         try phone.changeSettings { $0.authorization = .denied }
         #expect(try verdict("{}") == "invalidPayload")
         #expect(try verdict(#"{"aps":{"content-available":1}}"#) == "silent")
         try phone.perform(.setOnline(false))
         #expect(try verdict() == "offline")
-    }
-
-    @Test(
-        "U35: what the lock screen shows is presented there, and what interrupts nobody is quiet",
-        arguments: [("active", "presented"), ("time-sensitive", "presented"), ("passive", "quietly")])
-    func lockScreen(level: String, expected: String) throws {
-        try phone.perform(.lock)
-        #expect(try verdict(#"{"aps":{"alert":"Hello","interruption-level":"\#(level)"}}"#) == expected)
     }
 
     @Test func `U35: one that the push service keeps, and one that expired there`() throws {
@@ -138,17 +121,6 @@ import Testing
         #expect(try verdict() == expected)
         try phone.perform(.pressHome)
         #expect(try verdict() == "presented")
-    }
-
-    @Test("U35: an app that wants nothing shown says why, where only the list would have it, too", arguments: 0..<3)
-    func declinedQuietly(kind: Int) throws {
-        phone.presentation = []
-        phone.device.presenter.whyDeclined = { .otherAccount }
-        if kind == 1 { try phone.changeSettings { $0.authorization = .provisional } }
-        if kind == 2 { try phone.changeSettings { $0.isFocusOn = true } }
-        try phone.perform(.openApp)
-        let level = kind == 0 ? #","interruption-level":"passive""# : ""
-        #expect(try verdict(#"{"aps":{"alert":"Hello"\#(level)}}"#) == "otherAccount")
     }
 
     @Test(

@@ -115,12 +115,4 @@ import Testing
         #expect(failures.mapValues(\.code) == ["a": "invalidTrigger", "c": "invalidTrigger"])
         #expect(await center.scheduled().map(\.id).sorted() == ["b", "d"])
     }
-
-    @Test func `S4.1: what is cancelled does not come, the rest does`() async throws {
-        for id in ["a", "b"] { _ = try await schedule(SampleRequest(id), for: "1") }
-        center.cancel(["a", "never"])
-        #expect(await center.scheduled().map(\.id) == ["b"])
-        center.cancelAll()
-        #expect(await center.scheduled() == [])
-    }
 }

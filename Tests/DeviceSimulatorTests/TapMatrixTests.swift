@@ -47,24 +47,9 @@ import Testing
         }
     }
 
-    @Test func `S3.2: a scene that was taken back under the lock connects with what was tapped there`() throws {
-        let phone = RecordedPhone()
-        try phone.perform(.openApp, .lock, .disconnectScene, .push("n"), .tap(requestID: "n"))
-        #expect(try phone.calls(after: .unlock) == ["connect(response)", "foreground", "response(open)"])
-        #expect(phone.state.display == .app)
-    }
-
     @Test func `whoever locks the device in the app switcher comes back to what it lay over`() throws {
         let phone = RecordedPhone()
         try phone.perform(.openAppSwitcher, .lock, .unlock)
         #expect(phone.state.display == .homeScreen)
-    }
-
-    @Test func `what is taken off the list while the passcode is asked for is not answered`() throws {
-        let phone = RecordedPhone()
-        try phone.perform(.openApp, .lock, .push("n"), .tap(requestID: "n"))
-        phone.center.removeAllDelivered()
-        #expect(phone.state.display == .lockScreen)
-        #expect(try phone.calls(after: .unlock) == ["foreground"])
     }
 }

@@ -29,27 +29,6 @@ import Testing
         #expect(run.end(.countBadge, .badge(1)) == [.callBack(1, .noData)])
     }
 
-    @Test func `P6, U26: an action whose content the disk refuses waits, and one whose content fails is performed`() {
-        var run = MachineRun.ready()
-        run.send(.arrived([.sample(1, .action)], callback: nil))
-        run.end(.yieldToSystem(1))
-        var other = run
-        let effects = run.fail(store, .refusedByDisk)
-        #expect(effects.contains(.refused(1)))
-        #expect(effects.alerts == [LaunchMachine.diskRefusedCode])
-        #expect(run.stage(1) == .backingOff)
-        #expect(other.fail(store, .final).steps == [perform])
-    }
-
-    @Test func `P6: an action whose effect the disk refuses waits, and counts no failure`() {
-        var run = MachineRun.ready()
-        run.perform(1)
-        #expect(run.fail(perform, .refusedByDisk).contains(.refused(1)))
-        #expect(run.machine.gate[1]?.failures == 0)
-        run.send(.enteredBackground(MachineRun.scene))
-        #expect(run.send(.enteredForeground(MachineRun.scene)).steps == [.yieldToSystem(1)])
-    }
-
     @Test func `P6: an action that failed is tried again before a new one, and ends with its third failure`() {
         var run = MachineRun.ready()
         run.perform(1)
@@ -66,13 +45,6 @@ import Testing
         }
         #expect(run.endings[1] == Settlement(.failed, code: "x"))
         #expect(run.stage(3) == .underWay)
-    }
-
-    @Test func `P6: an action that fails for good ends at once`() {
-        var run = MachineRun.ready()
-        run.perform(1)
-        #expect(run.fail(perform, .final, code: "x").alerts == ["x"])
-        #expect(run.endings == [1: Settlement(.failed, code: "x")])
     }
 
     @Test func `P8: an action that fails without a main screen is told when that comes, after the tap on its path`() {
@@ -95,14 +67,6 @@ import Testing
         #expect(run.end(.load).alerts == [])
     }
 
-    @Test func `P6: an action is performed once, though a clean-up is asked for meanwhile`() {
-        var run = MachineRun.ready()
-        run.perform(1)
-        #expect(run.steps == [perform])
-        #expect(
-            run.send(.pushed(.delivered(1), owner: .one, callback: 2)).steps == [.store(.delivered(1), visible: nil)])
-    }
-
     // MARK: Before its turn
 
     /// An action waits for the clean-up of an earlier sign-out.
@@ -113,46 +77,13 @@ import Testing
         return run
     }
 
-    @Test func `P4: an action waits for the clean-up of an earlier sign-out`() {
-        var run = awaitingCleanup()
-        #expect(run.steps == [.cleanUp])
-        #expect(run.end(.cleanUp).steps == [store])
-        #expect(run.end(store, .stored(isNew: false)).steps == [perform])
-    }
-
-    @Test func `P6: a clean-up that fails counts against no action that waits for it, however often`() {
-        var run = awaitingCleanup()
-        for _ in 1...4 {
-            #expect(run.fail(.cleanUp, .temporary, code: "x").contains(.refused(1)))
-            #expect(run.stage(1) == .backingOff)
-            run.send(.enteredForeground(MachineRun.scene), .enteredBackground(MachineRun.scene))
-            run.end(.yieldToSystem(1))
-            #expect(run.steps.contains(.cleanUp))
-        }
-        #expect(run.machine.gate[1]?.failures == 0)
-        run.end(.cleanUp)
-        #expect(run.end(store, .stored(isNew: false)).steps == [perform])
-    }
-
-    @Test func `the system is called, and asked for more time, once the clean-up that its action waits for fails`() {
-        var run = awaitingCleanup()
-        #expect(run.fail(.cleanUp, .temporary).suffix(2) == [.requestRefresh, .callBack(1, .noData)])
-    }
-
-    @Test func `P9: an action that is not marked again after a pause is not performed by the clean-up it waited for`() {
-        var run = awaitingCleanup()
-        #expect(run.send(.connected(MachineRun.scene, []), .enteredForeground(MachineRun.scene)).contains(.mark(1)))
-        run.send(.notMarked(1))
-        #expect(run.stage(1) == .backingOff)
-        #expect(run.end(.cleanUp).steps == [.load])
-    }
-
     @Test func `P9: an action that is not marked again after a pause is called back, and tried at the next foreground`()
     {
         var run = awaitingCleanup()
-        run.send(.connected(MachineRun.scene, []), .enteredForeground(MachineRun.scene))
+        #expect(run.send(.connected(MachineRun.scene, []), .enteredForeground(MachineRun.scene)).contains(.mark(1)))
         #expect(run.send(.notMarked(1)).calls == [1])
-        run.end(.cleanUp)
+        #expect(run.stage(1) == .backingOff)
+        #expect(run.end(.cleanUp).steps == [.load])
         run.send(.enteredBackground(MachineRun.scene), .enteredForeground(MachineRun.scene))
         #expect(run.steps.contains(.yieldToSystem(1)))
     }
@@ -172,17 +103,6 @@ import Testing
         #expect(run.send(.signInAsked(.one, SessionToken("new"), 1)).steps == [.yieldToSystem(1)])
     }
 
-    @Test func `P4: the next account's action is not performed before its turn for one that a sign-out took away`() {
-        var run = awaitingCleanup()
-        run.signOut()
-        run.end(.cleanUp)
-        run.end(.cleanUp)
-        run.send(.signInAsked(.two, nil, 2), .arrived([.sample(2, .action, owner: .two)], callback: nil))
-        #expect(run.steps == [.yieldToSystem(2)])
-        run.send(.pushed(.delivered(1), owner: .two, callback: 3))
-        #expect(run.steps == [.yieldToSystem(2), .store(.delivered(1), visible: nil)])
-    }
-
     // MARK: The system's time
 
     @Test func `the system waits for an action that waits behind another, and for the session check`() {
@@ -195,14 +115,6 @@ import Testing
         #expect(unchecked.send(.arrived([.sample(2, .action)], callback: 2)).calls == [])
         let ended = unchecked.fail(.refreshToken(MachineRun.expiredToken), .final)
         #expect(ended == [.requestRefresh, .callBack(1, .noData), .callBack(2, .noData)])
-    }
-
-    @Test func `P6: an action that came before the session could be read is performed once it can`() {
-        var run = MachineRun()
-        let effects = run.send(.arrived([.sample(1, .action)], callback: 1))
-        #expect(effects.suffix(2) == [.requestRefresh, .callBack(1, .noData)])
-        run.send(.sessionRead(.sample), .inboxRead([]))
-        #expect(run.steps == [.yieldToSystem(1)])
     }
 
     @Test func `P9: what the system gave no more time goes on unmarked, and counts once a scene is in front`() {
@@ -226,13 +138,5 @@ import Testing
     @Test func `an action that waits for the sign-in says where`() {
         var run = MachineRun.ready(.ofNobody)
         #expect(run.send(.arrived([.sample(1, .action)], callback: nil)) == [.hold([1], in: .login)])
-    }
-
-    @Test func `an action that begins while a tap is planned has no path of its own`() {
-        var run = MachineRun.ready()
-        run.plan(1)
-        run.send(.arrived([.sample(2, .action)], callback: nil))
-        run.end(.yieldToSystem(2))
-        #expect(run.steps == [.plan(1), .store(.arrival(2), visible: nil)])
     }
 }

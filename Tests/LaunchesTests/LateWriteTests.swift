@@ -18,15 +18,6 @@ import Testing
         return run
     }
 
-    @Test func `P4: a sign-in waits for what the account before still writes, and for its removal`() {
-        var run = signingIn()
-        #expect(run.machine.account == nil)
-        #expect(run.end(store, .stored(isNew: true)).steps == [.cleanUp])
-        #expect(run.machine.account == nil)
-        #expect(run.end(.cleanUp).contains(.callBack(2, .noData)))
-        #expect(run.machine.account == .two)
-    }
-
     @Test func `a sign-in whose time is over waits no longer, and says so`() {
         var run = signingIn()
         let effects = run.send(.timeIsOver(2))
@@ -47,96 +38,41 @@ import Testing
     }
 
     @Test(
-        "P4: a sign-in waits for whatever may still write content of the account before",
+        "P4: a sign-in waits for whatever may still write content of the account before, and for nothing else",
         arguments: [
-            .archive(.delivered(2)), .perform(1, for: .one), .markSeen(screen, for: .one),
-            .screenAction(EventIdentity("1")),
-        ] as [Step])
-    func writes(step: Step) {
+            (.archive(.delivered(2)), true), (.perform(1, for: .one), true), (.markSeen(screen, for: .one), true),
+            (.plan(1), false), (.countBadge, false), (.flush(.one), false), (.checkOutbox(.one), false),
+        ] as [(Step, Bool)])
+    func steps(step: Step, writes: Bool) {
         var run = MachineRun.ready()
         switch step {
         case .archive(let push): run.send(.presented(push))
         case .perform(let id, _): run.perform(id)
-        case .markSeen(let screen, _): run.send(.visibleScreenChanged(screen))
-        default: run.send(.screenActionBegan(EventIdentity("1")))
-        }
-        run.signOut()
-        run.end(.cleanUp)
-        run.send(.signInAsked(.two, nil, 2))
-        #expect(run.machine.account == nil)
-        let ended =
-            step == .screenAction(EventIdentity("1")) ? run.send(.screenActionEnded(EventIdentity("1"))) : run.end(step)
-        #expect(ended.steps == [.cleanUp])
-        run.end(.cleanUp)
-        #expect(run.machine.account == .two)
-    }
-
-    @Test(
-        "a sign-in waits for no step that writes nothing",
-        arguments: [.plan(1), .countBadge, .flush(.one), .checkOutbox(.one)] as [Step])
-    func writesNothing(step: Step) {
-        var run = MachineRun.ready()
-        switch step {
         case .plan(let id): run.plan(id)
         case .checkOutbox: run.send(.enteredBackground(MachineRun.scene))
         default:
             run.send(.visibleScreenChanged(Self.screen))
-            run.end(.markSeen(Self.screen, for: .one))
-            if step != .countBadge { run.end(.countBadge) }
+            if !writes { run.end(.markSeen(Self.screen, for: .one)) }
+            if step == .flush(.one) { run.end(.countBadge) }
         }
         #expect(run.steps == [step])
         run.signOut()
         run.end(.cleanUp)
         run.send(.signInAsked(.two, nil, 2))
+        #expect(run.machine.account == (writes ? nil : .two))
+        #expect(run.end(step).steps.contains(.cleanUp) == writes)
+        if writes { run.end(.cleanUp) }
         #expect(run.machine.account == .two)
-        #expect(!run.end(step).steps.contains(.cleanUp))
     }
 
-    @Test func `a sign-in waits for no loading`() {
-        var run = MachineRun.loading()
+    @Test func `P4: a sign-in waits for what is done on a screen`() {
+        var run = MachineRun.ready()
+        run.send(.screenActionBegan(EventIdentity("1")))
         run.signOut()
         run.end(.cleanUp)
         run.send(.signInAsked(.two, nil, 2))
-        #expect(run.machine.account == .two)
-    }
-
-    @Test func `P4: a sign-in goes on after the write that it waits for, though another got in meanwhile`() {
-        var run = signingIn()
-        run.send(.signInAsked(Self.three, SessionToken("3"), 3), .timeIsOver(3))
-        #expect(run.machine.account == Self.three)
-        #expect(run.end(store, .stored(isNew: true)).steps.contains(.forgetDevice))
-        run.end(.forgetDevice)
-        run.end(.cleanUp)
-        #expect(run.machine.account == .two)
-    }
-
-    @Test func `P4: a write outlives the sign-out after its own, too`() {
-        var run = signingIn()
-        run.send(.timeIsOver(2))
-        #expect(run.machine.account == .two)
-        run.signOut()
-        run.end(.cleanUp)
-        run.send(.signInAsked(Self.three, nil, 3))
         #expect(run.machine.account == nil)
-        run.end(store, .stored(isNew: true))
-        run.end(.cleanUp)
-        #expect(run.machine.account == Self.three)
-    }
-
-    @Test func `P4: time that is over before the sign-out is done hurries only the wait after it`() {
-        var run = MachineRun.ready()
-        run.send(.pushed(push, owner: .one, callback: 1), .signInAsked(.two, nil, 2), .timeIsOver(2))
-        run.end(.forgetDevice)
-        #expect(run.machine.account == nil)
-        run.end(.cleanUp)
-        #expect(run.machine.account == .two)
-    }
-
-    @Test func `P4: time that is over after a failed clean-up has it tried again`() {
-        var run = signingIn(cleansUp: false)
-        run.fail(.cleanUp, .temporary)
-        #expect(run.machine.account == nil)
-        #expect(run.send(.timeIsOver(2)).steps == [.cleanUp])
+        #expect(run.send(.screenActionEnded(EventIdentity("1"))).steps == [.cleanUp])
         run.end(.cleanUp)
         #expect(run.machine.account == .two)
     }

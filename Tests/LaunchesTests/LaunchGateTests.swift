@@ -143,24 +143,6 @@ import Testing
 
     // MARK: Actions
 
-    @Test func `P6: actions go in their order, one at a time, and an earlier launch's before those since`() {
-        var gate = gate(.sample(5, .action, order: 1))
-        gate.add([.sample(3, .action, order: 0)])
-        #expect(gate.nextAction(under: conditions).action?.id == 3)
-        #expect(gate.nextAction(under: conditions).action == nil)
-        #expect(outcomes(gate.end(3, as: Settlement(.performed))) == [3: .performed])
-        #expect(gate.nextAction(under: conditions).action?.id == 5)
-    }
-
-    @Test func `P6: while an action backs off, none that came after it is performed, and taps go on`() {
-        var gate = gate(.sample(1, .action), .sample(2, .action), .sample(3))
-        gate.move(1, to: .backingOff)
-        #expect(gate.nextAction(under: conditions).action == nil)
-        #expect(gate.nextTap(under: conditions).tap?.id == 3)
-        gate.move(1, to: .waiting)
-        #expect(gate.nextAction(under: conditions).action?.id == 1)
-    }
-
     // MARK: What it holds
 
     @Test(
@@ -171,20 +153,5 @@ import Testing
         gate.move(1, to: stage)
         gate.add([.sample(1), .sample(1, .action)])
         #expect(gate.arrivals.map(\.stage) == [stage])
-    }
-
-    @Test func `an arrival holds of a record what the gate decides on`() {
-        let times = (1...3).map { Self.now + TimeInterval($0) }
-        let payload = LaunchPayload(
-            source: .inApp, content: .link("a://b"), event: .unique(), owner: .one, deliveredAt: times[0],
-            arrivedAt: times[1])
-        var record = LaunchRecord(id: 7, payload: payload, expiresAt: times[2])
-        record.attempts = 1
-        record.failures = 2
-        let arrival = Arrival(
-            id: 7, order: 9, owner: .one, deliveredAt: times[0], arrivedAt: times[1], expiresAt: times[2],
-            purpose: .tap,
-            attempts: 1, failures: 2)
-        #expect(Arrival(record, order: 9, purpose: .tap) == arrival)
     }
 }

@@ -13,24 +13,4 @@ import Testing
         run.send(.arrived([.sample(1)], callback: nil))
         #expect(run.end(.yieldToSystem(1)).alerts == [])
     }
-
-    @Test func `P8: what is noticed before the main screen is told on it`() {
-        var run = MachineRun(.noticed("restored"), .noticed("restored"))
-        #expect(run.send(.sessionRead(.sample), .connected(MachineRun.scene, [])).alerts == [])
-        #expect(run.end(.load).suffix(2) == [.showMain(.one), .alert("restored")])
-    }
-
-    @Test func `P8: a notice is given once in the life of the process, whoever is signed in`() {
-        var run = MachineRun.ready()
-        run.send(.locked, .noticed("full"))
-        run.signOut()
-        run.end(.cleanUp)
-        #expect(run.send(.signInAsked(.two, nil, 1)).alerts == ["full"])
-        run.signOut()
-        run.end(.cleanUp)
-        run.send(.signInAsked(.one, nil, 2))
-        #expect(run.send(.noticed("full")) == [])
-        run.send(.locked, .noticed("second"), .noticed("third"))
-        #expect(run.send(.unlocked).alerts == ["second", "third"])
-    }
 }

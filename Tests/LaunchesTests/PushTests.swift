@@ -37,14 +37,6 @@ import Testing
         #expect(run.steps == [store, .archive(.delivered(2)), storeSilently])
     }
 
-    @Test func `P4: a push that waits for a clean-up is called back by a sign-out, and not stored after it`() {
-        var run = MachineRun.needingCleanup()
-        run.send(.pushed(push, owner: .one, callback: 1), .signOutAsked(2))
-        #expect(run.end(.forgetDevice).contains(.callBack(1, .noData)))
-        run.end(.cleanUp)
-        #expect(run.steps == [.cleanUp])
-    }
-
     @Test func `P4: a push is stored neither while its account signs out nor for one that it does not name`() {
         var run = MachineRun.ready()
         #expect(run.send(.pushed(push, owner: nil, callback: 1)).steps == [])
@@ -53,14 +45,6 @@ import Testing
         let effects = run.end(.forgetDevice)
         #expect(effects.contains(.forget(push)))
         #expect(effects.contains(.callBack(3, .noData)))
-    }
-
-    @Test func `P4: a push for another account is forgotten at once, and the log says so`() {
-        var run = MachineRun.ready()
-        let ended: [LaunchEffect] = [
-            .log("push not ingested", reason: "otherAccount"), .forget(push), .callBack(1, .noData),
-        ]
-        #expect(run.send(.pushed(push, owner: .two, callback: 1)) == ended)
     }
 
     @Test func `S2.6, U27: a push before the session can be read is called back, and stored once it can`() {
@@ -102,21 +86,6 @@ import Testing
         #expect(run.end(.countBadge).contains(.forget(push)))
     }
 
-    // MARK: What is on the display
-
-    @Test func `S2.6: content that came while its screen became visible is noted as seen, sent and counted`() {
-        var run = MachineRun.ready()
-        run.send(.pushed(push, owner: .one, callback: 1), .visibleScreenChanged(screen))
-        let seen = Step.markSeen(screen, for: .one)
-        run.end(seen)
-        run.end(.countBadge, .badge(nil))
-        run.end(.flush(.one))
-        #expect(run.end(store, .stored(isNew: true)).steps == [.countBadge, seen])
-        #expect(run.end(.countBadge, .badge(4)) == [.setBadge(4), .forget(push), .callBack(1, .newData)])
-        run.end(seen)
-        #expect(run.end(.countBadge, .badge(3)) == [.setBadge(3), .start(.flush(.one), of: 2)])
-    }
-
     @Test func `S2.6: content is stored for the screen that is visible`() {
         var run = MachineRun.ready()
         run.send(.visibleScreenChanged(screen))
@@ -133,30 +102,7 @@ import Testing
         #expect(run.end(.countBadge, .badge(2)).contains(.setBadge(2)))
     }
 
-    @Test(
-        arguments: [
-            (.pushed(.delivered(1), owner: .one, callback: 1), .store(.delivered(1), visible: nil)),
-            (.arrived([.sample(1, .silentPush)], callback: 1), .store(.arrival(1), visible: nil)),
-        ] as [(LaunchEvent, Step)])
-    func `P8: a push that the stores do not take has failed, and the badge is not counted`(
-        event: LaunchEvent, store: Step
-    ) {
-        var run = MachineRun.ready()
-        run.send(event)
-        #expect(run.fail(store, .temporary).contains(.callBack(1, .failed)))
-        #expect(run.steps.isEmpty)
-    }
-
-    @Test func `P4: a push that waits for a count of the badge is called back when its account signs out`() {
-        var run = MachineRun.ready()
-        run.send(.pushed(push, owner: .one, callback: 1), .pushed(.delivered(2), owner: .one, callback: 2))
-        run.end(store, .stored(isNew: true))
-        run.end(.store(.delivered(2), visible: nil), .stored(isNew: true))
-        run.send(.signOutAsked(3))
-        let effects = run.end(.forgetDevice)
-        #expect(effects.calls == [2])
-        #expect(effects.contains(.forget(.delivered(2))))
-    }
+    // MARK: What is on the display
 
     @Test func `P4: the number on the icon is not set while its account signs out, nor for the next one`() {
         var run = MachineRun.ready()
@@ -191,14 +137,6 @@ import Testing
         #expect(run.endings == [1: Settlement(.ignored), 2: .loggedOut, 3: .loggedOut])
     }
 
-    @Test func `P2: a silent push that is being stored needs no mark again, so the refusal of one changes nothing`() {
-        var run = MachineRun.ready()
-        run.send(.arrived([.sample(1, .silentPush)], callback: 1))
-        let before = run.machine
-        #expect(run.send(.notMarked(1)) == [])
-        #expect(run.machine == before)
-    }
-
     @Test(
         "P9, U45: a silent push whose mark the disk refused is not stored before the next change of display",
         arguments: [.enteredBackground(MachineRun.scene), .enteredForeground(SceneID("other"))] as [LaunchEvent])
@@ -214,14 +152,6 @@ import Testing
         #expect(again.send(change).steps.contains(.mark(1)))
         run.signOut()
         #expect(run.endings == [1: .loggedOut])
-    }
-
-    @Test func `U45: a silent push that the disk refuses waits, and one that fails for another reason ends`() {
-        var run = MachineRun.ready()
-        run.send(.arrived([.sample(1, .silentPush), .sample(2, .silentPush)], callback: nil))
-        #expect(run.fail(storeSilently, .refusedByDisk).steps == [.mark(2), .store(.arrival(2), visible: nil)])
-        run.fail(.store(.arrival(2), visible: nil), .temporary, code: "x")
-        #expect(run.endings == [2: Settlement(.failed, code: "x")])
     }
 
     @Test func `P4, U45: what waits for the disk is neither stored nor settled while its account signs out`() {
@@ -241,18 +171,5 @@ import Testing
         run.end(.yieldToSystem(3))
         let unmarked = run.send(.willTerminate).filter { if case .unmark = $0 { true } else { false } }
         #expect(Set(unmarked) == [.unmark(1), .unmark(3)])
-    }
-
-    @Test func `a silent push of the next account is stored once that of the account before has come to its end`() {
-        var run = MachineRun.signedIn()
-        run.send(.arrived([.sample(1, .silentPush)], callback: 1), .signOutAsked(2))
-        run.end(.forgetDevice)
-        run.end(.cleanUp)
-        run.send(.signInAsked(.two, nil, 3), .timeIsOver(3))
-        #expect(run.machine.account == .two)
-        run.send(.arrived([.sample(2, .silentPush, owner: .two)], callback: 4))
-        #expect(!run.steps.contains(.store(.arrival(2), visible: nil)))
-        run.end(storeSilently, .stored(isNew: true))
-        #expect(run.steps.contains(.store(.arrival(2), visible: nil)))
     }
 }

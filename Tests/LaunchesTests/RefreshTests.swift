@@ -10,18 +10,14 @@ import Testing
     private let flush = Step.flush(.one)
     private let check = Step.checkOutbox(.one)
 
-    @Test func `U37: a refresh sends what is queued, and asks anew for what is left`() {
+    @Test(
+        "U37: a refresh sends what is queued, and asks anew for what is left", arguments: [true, false])
+    func sends(leavesNothing: Bool) {
         var run = MachineRun.signedIn()
         #expect(run.send(.refreshBegan(1)).steps == [flush])
         #expect(run.end(flush).steps == [check])
-        #expect(run.end(check, .outbox(isEmpty: false)) == [.requestRefresh, .callBack(1, .failed)])
-    }
-
-    @Test func `U37: a refresh that leaves nothing is done`() {
-        var run = MachineRun.signedIn()
-        run.send(.refreshBegan(1))
-        run.end(flush)
-        #expect(run.end(check, .outbox(isEmpty: true)) == [.callBack(1, .noData)])
+        let ended = run.end(check, .outbox(isEmpty: leavesNothing))
+        #expect(ended == (leavesNothing ? [.callBack(1, .noData)] : [.requestRefresh, .callBack(1, .failed)]))
         #expect(run.send(.refreshExpired) == [])
     }
 
@@ -81,21 +77,6 @@ import Testing
         if hasFailed { run.fail(.perform(1, for: .one), .temporary) }
         run.send(.enteredBackground(scene))
         #expect(run.end(check, .outbox(isEmpty: true)) == [.requestRefresh])
-    }
-
-    @Test func `P4: no time is asked for what an account has queued that signed out meanwhile`() {
-        var run = MachineRun.ready()
-        run.send(.enteredBackground(scene))
-        run.signOut()
-        #expect(run.end(check, .outbox(isEmpty: false)) == [])
-    }
-
-    @Test func `U37: what an account queued whose token was refused is still asked time for`() {
-        var run = MachineRun.loading(Session(account: .one, token: MachineRun.expiredToken, hasOnboarded: true))
-        run.fail(.refreshToken(MachineRun.expiredToken), .final)
-        run.end(.load)
-        #expect(run.machine.phase == .login)
-        #expect(run.send(.enteredBackground(scene)).steps == [check])
     }
 
     /// Its token expires between the start and the refresh.

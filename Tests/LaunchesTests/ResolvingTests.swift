@@ -32,18 +32,6 @@ import Testing
         #expect(run.end(resolve, .resolved(.nothing)).contains(.showMain(.one)))
     }
 
-    @Test func `U40, P4: after a sign-out it goes to nobody, whenever its host answers`() {
-        var run = MachineRun.ready()
-        run.send(.arrived([.sample(1, .unresolved)], callback: nil))
-        run.signOut()
-        #expect(run.endings == [1: .loggedOut])
-        run.end(.cleanUp)
-        run.send(.signInAsked(.one, nil, 1))
-        run.end(resolve, .resolved(.link))
-        #expect(run.machine.gate.arrivals == [] && !run.steps.contains(.yieldToSystem(1)))
-        #expect(run.endings == [1: .loggedOut])
-    }
-
     @Test func `U40, P6: a newer tap is shown meanwhile, and supersedes it`() {
         var run = MachineRun.ready()
         run.send(.arrived([.sample(1, .unresolved)], callback: nil))
@@ -52,21 +40,6 @@ import Testing
         #expect(run.endings == [1: Settlement(.superseded)])
         run.end(resolve, .resolved(.link))
         #expect(run.stage(1) == nil && run.stage(2) == .awaitingFrame)
-    }
-
-    @Test func `U40, P6: an older tap that is shown meanwhile leaves it its turn`() {
-        var run = MachineRun.ready()
-        run.send(.arrived([.sample(2, .unresolved)], callback: nil))
-        run.plan(1)
-        run.end(.plan(1))
-        #expect(run.endings == [:] && run.stage(2) == .underWay)
-    }
-
-    @Test func `U40, P9: to ask is no attempt, and is not marked in the foreground either`() {
-        var run = MachineRun.signedIn()
-        run.send(.arrived([.sample(1, .unresolved)], callback: nil), .connected(MachineRun.scene, []))
-        let effects = run.send(.enteredForeground(MachineRun.scene))
-        #expect(!effects.contains(.mark(1)))
     }
 
     @Test func `U40, P1: one of an earlier launch, or that came before the session could be read, is asked for`() {

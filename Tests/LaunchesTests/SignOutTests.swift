@@ -16,38 +16,6 @@ import Testing
         #expect(run.end(.cleanUp).calls == [4])
     }
 
-    @Test func `P4: two sign-outs are called back by the clean-up that ends last`() {
-        var run = MachineRun.ready()
-        run.send(.signOutAsked(1))
-        run.end(.forgetDevice)
-        #expect(run.send(.signInAsked(.two, nil, 2)).calls == [2])
-        run.send(.signOutAsked(3))
-        run.end(.forgetDevice)
-        #expect(run.end(.cleanUp).steps == [.cleanUp])
-        #expect(run.end(.cleanUp).calls == [1, 3])
-    }
-
-    @Test func `a clean-up that fails is reported, though it would have been repeated`() {
-        var run = MachineRun.ready()
-        run.signOut()
-        run.send(.signInAsked(.two, nil, 1), .signOutAsked(2))
-        run.end(.forgetDevice)
-        #expect(run.fail(.cleanUp, .temporary).calls == [90, 2])
-    }
-
-    @Test func `P4: a sign-in signs out whoever came before it, however many did`() {
-        var run = MachineRun.ready()
-        run.send(.signInAsked(.two, nil, 1))
-        for round in 1...7 {
-            run.end(.forgetDevice)
-            run.send(.signInAsked(AccountID("other"), nil, 1 + round))
-            #expect(run.end(.cleanUp).steps.contains(.forgetDevice))
-        }
-        run.end(.forgetDevice)
-        #expect(run.end(.cleanUp).calls == [1])
-        #expect(run.machine.account == .two)
-    }
-
     @Test func `P4: who signs in while the same account signs out gets in once that is done`() {
         var run = MachineRun.ready()
         run.send(.signOutAsked(1))
@@ -56,15 +24,6 @@ import Testing
         #expect(run.machine.account == nil)
         #expect(run.end(.cleanUp).calls == [1, 2])
         #expect(run.machine.phase == .ready(.one))
-    }
-
-    @Test func `P4: who is signed in signs in again at once, whatever an earlier account still writes`() {
-        var run = MachineRun.ready()
-        run.send(.pushed(.delivered(1), owner: .one, callback: 1))
-        run.signOut()
-        run.end(.cleanUp)
-        run.send(.signInAsked(.two, nil, 2), .timeIsOver(2))
-        #expect(run.send(.signInAsked(.two, nil, 3)).calls == [3])
     }
 
     @Test func `P4: a sign-out discards what is under way, takes what is on the device, and leaves the login`() {
@@ -78,12 +37,6 @@ import Testing
         #expect(effects.phases == [.login])
         #expect(run.endings == [1: .loggedOut, 2: .loggedOut, 3: .loggedOut, 4: .loggedOut])
         #expect(run.end(.plan(2)) == [])
-    }
-
-    @Test func `P3: a sign-out before the first screen leaves the app where it is`() {
-        var run = MachineRun.signedIn()
-        run.signOut()
-        #expect(run.machine.phase == .notRunning)
     }
 
     @Test func `P8: who signs in or out before the session can be read is told in the log`() {

@@ -6,15 +6,6 @@ import Testing
 @Suite struct StartTests {
     private let scene = MachineRun.scene
 
-    @Test(
-        "P2: what begins the app begins it once",
-        arguments: [.connected(SceneID("other"), []), .retried, .sessionRead(.sample)] as [LaunchEvent])
-    func again(event: LaunchEvent) {
-        var run = MachineRun.ready()
-        #expect(run.send(event).phases == [])
-        #expect(run.machine.phase == .ready(.one))
-    }
-
     @Test func `S1.1: a failure to load can be tried again, by the user alone`() {
         var run = MachineRun.loading()
         #expect(run.fail(.load, .temporary).phases == [.retry])
@@ -30,24 +21,6 @@ import Testing
         #expect(run.send(.sessionRead(.sample)).phases == [.loading])
     }
 
-    @Test func `onboarding that is not done goes on, and no sign-out undoes it`() {
-        var run = MachineRun.ready(Session(account: .one, hasOnboarded: false))
-        #expect(run.machine.phase == .onboarding)
-        #expect(run.send(.onboarded).phases == [.ready(.one)])
-        run.signOut()
-        #expect(run.machine.phase == .login)
-    }
-
-    @Test func `P3: the main screen can be locked, and no other`() {
-        var run = MachineRun.ready()
-        #expect(run.send(.locked) == [.show(.locked)])
-        #expect(run.send(.locked) == [])
-        #expect(run.send(.unlocked).contains(.showMain(.one)))
-        var nobody = MachineRun.ready(.ofNobody)
-        #expect(nobody.send(.locked) == [])
-        #expect(nobody.machine.phase == .login)
-    }
-
     @Test func `P3: a lock that is switched off in the background stays open, and one switched on closes`() {
         var run = MachineRun.ready()
         run.send(.enteredBackground(scene), .lockSwitched(isOn: false))
@@ -59,39 +32,6 @@ import Testing
         #expect(run.machine.phase == .locked)
         run.send(.enteredForeground(scene), .unlocked)
         #expect(run.machine.phase == .ready(.one))
-    }
-
-    @Test func `P4: what was loaded for an account that signed out meanwhile is shown to nobody before the clean-up`() {
-        var run = MachineRun.loading()
-        run.signOut()
-        #expect(run.end(.load) == [])
-        #expect(run.machine.phase == .loading)
-        #expect(run.end(.cleanUp).steps == [.load])
-        run.end(.load)
-        #expect(run.machine.phase == .login)
-    }
-
-    @Test(
-        "P4: how loading ends for an account that signed out meanwhile says nothing for the next one",
-        arguments: [.done, .failed(StepFailure(code: "databaseUnavailable", .temporary))] as [StepResult])
-    func lateLoad(result: StepResult) {
-        var run = MachineRun.loading()
-        run.signOut()
-        run.end(.cleanUp)
-        run.send(.signInAsked(.two, nil, 2))
-        #expect(run.end(.load, result).steps == [.load])
-        #expect(run.machine.phase == .loading)
-        #expect(run.end(.load).phases == [.ready(.two)])
-    }
-
-    @Test func `S1.1: a sign-out while the app loads again shows no login before that is done`() {
-        var run = MachineRun.ready()
-        run.signOut()
-        run.fail(.cleanUp, .temporary)
-        run.send(.signInAsked(.two, nil, 1))
-        #expect(run.machine.phase == .loading)
-        run.signOut()
-        #expect(run.machine.phase == .loading)
     }
 
     @Test func `U20: the navigation stays in its scene while another goes`() {

@@ -41,17 +41,6 @@ import Testing
         #expect(run.send(.onboarded).holds == [.hold([1], in: .login)])
     }
 
-    @Test func `a tap that waits for the user says where: at the lock, or at the screen that tries again`() {
-        var session = Session.sample
-        session.hasLock = true
-        var locked = MachineRun.loading(session)
-        #expect(locked.send(.arrived([.sample(1)], callback: nil)).holds == [.hold([1], in: .loading)])
-        #expect(locked.end(.load).holds == [.hold([1], in: .locked)])
-        var failed = MachineRun.loading()
-        failed.send(.arrived([.sample(1)], callback: nil))
-        #expect(failed.fail(.load, .temporary).holds == [.hold([1], in: .retry)])
-    }
-
     @Test func `P2: what waited for the session is taken once, however often the inbox has to be read`() {
         var run = MachineRun(.arrived([.sample(1)], callback: nil), .sessionRead(.sample), .inboxRead(nil))
         #expect(run.stage(1) == .waiting)
@@ -83,15 +72,6 @@ import Testing
 
     // MARK: To its screen
 
-    @Test func `P9: an attempt begins once the callback that brought it has returned`() {
-        var run = MachineRun.ready()
-        #expect(run.send(.arrived([.sample(1)], callback: nil)).steps == [.yieldToSystem(1)])
-        #expect(run.end(.yieldToSystem(1)).steps == [.begin(1, marks: true), .plan(1)])
-        #expect(run.end(.plan(1)).steps == [.commit(1, for: .one)])
-        run.send(.shown(1))
-        #expect(run.endings == [1: Settlement(.shown)])
-    }
-
     @Test func `P9: an attempt in the background is marked once a scene is in front, and no longer`() {
         var run = MachineRun.loading()
         run.end(.load)
@@ -101,14 +81,6 @@ import Testing
         #expect(!run.send(.enteredForeground(MachineRun.scene)).contains(.mark(1)))
         #expect(run.send(.enteredBackground(MachineRun.scene)).contains(.unmark(1)))
         #expect(!run.send(.enteredBackground(MachineRun.scene)).contains(.unmark(1)))
-    }
-
-    @Test func `a tap's content is stored before its path is planned, and the badge is counted after it is shown`() {
-        var run = MachineRun.ready()
-        run.store(1)
-        #expect(run.end(store, .stored(isNew: true)).steps == [.plan(1)])
-        #expect(run.end(.plan(1)).steps == [.commit(1, for: .one), .countBadge])
-        #expect(run.end(.countBadge, .badge(3)) == [.setBadge(3)])
     }
 
     @Test func `a path that was planned too late waits again, and ends as expired`() {
@@ -166,17 +138,6 @@ import Testing
         #expect(effects.dropFirst().first == .alert("linkNotFound"))
         #expect(run.endings == [1: ending])
         #expect(run.steps == [.yieldToSystem(2)])
-    }
-
-    @Test(
-        "P2: what is reported of an arrival that is not under way changes nothing",
-        arguments: [.shown(9), .gone(9), .notMarked(9), .timeIsOver(9), .ended(9, .done)] as [LaunchEvent])
-    func stale(event: LaunchEvent) {
-        var run = MachineRun.ready()
-        run.plan(1)
-        let before = run.machine
-        #expect(run.send(event) == [])
-        #expect(run.machine == before)
     }
 
     // MARK: A disk that refuses

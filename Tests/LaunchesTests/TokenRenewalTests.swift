@@ -16,16 +16,6 @@ import Testing
         return run
     }
 
-    @Test func `U43: an unreachable backend keeps nobody out, and changes nothing in the session`() {
-        var run = MachineRun.loading(Self.session)
-        run.send(.arrived([.sample(1)], callback: nil))
-        #expect(run.machine.phase == .refreshing)
-        #expect(run.fail(renewal, .temporary).saved == [])
-        #expect(run.machine.phase == .loading)
-        #expect(run.end(.load).steps == [.yieldToSystem(1)])
-        #expect(run.machine.phase == .ready(.one))
-    }
-
     @Test func `U43: each time that the app is woken the token is replaced, once at a time and unnoticed`() {
         var run = offline()
         #expect(run.send(.woken).steps == [renewal])
@@ -75,19 +65,6 @@ import Testing
         run.end(.cleanUp)
         #expect(run.end(renewal, .token(SessionToken("new"))) == [])
         #expect(run.machine.phase == .login)
-    }
-
-    @Test func `U43: without a network an action is performed, and a renewal is no occasion to try a failed one again`()
-    {
-        var run = MachineRun.signedIn(Self.session)
-        #expect(run.send(.arrived([.sample(1, .action)], callback: 1)).steps == [renewal])
-        #expect(run.fail(renewal, .temporary).steps == [.yieldToSystem(1)])
-        run.end(.yieldToSystem(1))
-        run.end(.store(.arrival(1), visible: nil), .stored(isNew: false))
-        run.fail(.perform(1, for: .one), .temporary)
-        #expect(run.send(.woken).steps == [renewal])
-        #expect(run.fail(renewal, .temporary) == [])
-        #expect(run.machine.gate[1]?.failures == 1)
     }
 
     @Test func `S1.1: a token is checked for an account alone, and replaced once for all who wait`() {

@@ -35,16 +35,4 @@ import Testing
         run.send(.unlocked, .enteredBackground(MachineRun.scene))
         #expect(run.send(.visibleScreenChanged(screen)) == [])
     }
-
-    @Test func `P4: a visit of an account that signed out is neither counted nor sent for the next one`() {
-        var run = MachineRun.ready()
-        run.send(.visibleScreenChanged(screen))
-        run.signOut()
-        run.end(.cleanUp)
-        run.send(.signInAsked(.two, nil, 1))
-        #expect(run.end(seen).steps == [.cleanUp])
-        run.end(.cleanUp)
-        #expect(run.machine.phase == .ready(.two))
-        #expect(run.send(.visibleScreenChanged(screen)).steps == [.markSeen(screen, for: .two)])
-    }
 }

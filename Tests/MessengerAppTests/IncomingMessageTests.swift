@@ -104,33 +104,6 @@ import Testing
         #expect(try await chats.unreadCount() == 2)
     }
 
-    @Test func `S2.6: a room that is open in the background is unread until its user is back`() async throws {
-        let phone = try await MessengerPhone.make(chats: chats)
-        phone.device.open(url: "messenger://chat/5")
-        await phone.whenIdle()
-        phone.device.pressHome()
-        phone.deliver(#"{"aps":{"content-available":1},\#(Self.message)}"#)
-        await phone.whenIdle()
-        #expect(try await chats.room(id: 5)?.unreadCount == 1)
-        await phone.openApp()
-        #expect(try await chats.room(id: 5)?.unreadCount == 0)
-    }
-
-    @Test func `S2.6: a room is read when it is shown, not when it lies beneath another screen`() async throws {
-        let phone = try await MessengerPhone.make(chats: chats)
-        await phone.openApp()
-        #expect(try await chats.unreadCount() == 2)
-        phone.device.open(url: "messenger://chat/6")
-        await phone.whenIdle()
-        #expect(try await chats.rooms().map(\.unreadCount) == [1, 0])
-        phone.app?.navigator.select("home")
-        await come(.silentRunning, to: phone, members: #""chatRoomId":6,"messageId":62,"author":"Kim","text":"Here""#)
-        #expect(try await chats.room(id: 6)?.unreadCount == 1)
-        phone.app?.navigator.select("chat")
-        await phone.whenIdle()
-        #expect(try await chats.room(id: 6)?.unreadCount == 0)
-    }
-
     @Test func `S2.6: the badge is what is unread in all rooms, and goes with a sign-out`() async throws {
         let phone = try await MessengerPhone.make(chats: chats)
         func badge() -> Int { phone.device.notificationCenter.badge }
@@ -196,23 +169,6 @@ import Testing
         #expect(try await chats.message(id: 52) == nil)
     }
 
-    @Test func `S2.6: a message that its room shows no place for is unread, and listed`() async throws {
-        let phone = try await MessengerPhone.make(chats: chats)
-        _ = try await chats.save(
-            (100...300).map { (id: Message.ID) in
-                let sentAt = Date(timeIntervalSince1970: Double(id))
-                return RoomMessage(Message(id: id, roomID: 5, author: "Kim", text: "\(id)", sentAt: sentAt))
-            })
-        phone.device.open(url: "messenger://chat/5/message/150")
-        await phone.whenIdle()
-        let visible = try #require(phone.navigation.visible)
-        let model = try #require(phone.app?.models.model(for: visible))
-        await model.content { $0.rows.count == 51 }
-        await come(.foreground, to: phone)
-        #expect(phone.device.presenter.log.lastPresentation == [.list, .badge])
-        #expect(try await chats.room(id: 5)?.unreadCount == 1)
-    }
-
     @Test(
         "S2.6: a message is seen where its room shows what is newest, or is about to",
         arguments: [
@@ -231,20 +187,5 @@ import Testing
             payload, parameters: ["roomId": "5"], target: Self.atEnd, deliveredAt: .now, visible: visible,
             content: content)
         #expect(phone.app?.main.shows(push) == isSeen)
-    }
-
-    @Test func `S2.6: mark as read reads its message in a room that has been read further than now`() async throws {
-        let phone = try await MessengerPhone.make(chats: chats)
-        let ahead = Message(id: 90, roomID: 5, author: "Kim", text: "ahead", sentAt: phone.clock.now + 3_600)
-        _ = try await chats.save([RoomMessage(ahead)])
-        phone.device.open(url: "messenger://chat/5")
-        await phone.whenIdle()
-        phone.device.pressHome()
-        let push = phone.deliver(#"{"aps":{"alert":"x","category":"chat-message"},\#(Self.message)}"#)
-        phone.clock.advance(by: 5)
-        phone.device.respond(to: push, with: .custom(id: "mark-as-read"))
-        await phone.whenIdle()
-        #expect(try await chats.message(id: 52) != nil)
-        #expect(try await chats.room(id: 5)?.unreadCount == 0)
     }
 }

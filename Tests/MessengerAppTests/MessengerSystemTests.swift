@@ -46,27 +46,6 @@ import Testing
         #expect(listed(on: phone) == ["6", "other account", "profile"])
     }
 
-    @Test func `U30: coming back to an open room takes what came meanwhile off the list`() async throws {
-        let phone = try await phone()
-        phone.device.openApp()
-        phone.app?.open(inAppLink: "chat/6")
-        await phone.whenIdle()
-        phone.device.pressHome()
-        phone.deliver(push(room: 6), requestID: "6b")
-        #expect(listed(on: phone) == ["5a", "5b", "other account", "profile", "6b"])
-        await phone.openApp()
-        #expect(listed(on: phone) == ["5a", "5b", "other account", "profile"])
-    }
-
-    @Test func `U30: the list of rooms takes nothing off the list`() async throws {
-        let phone = try await phone()
-        phone.device.openApp()
-        phone.app?.open(inAppLink: "chat")
-        await phone.whenIdle()
-        #expect(phone.stack == ["rooms"])
-        #expect(listed(on: phone) == ["5a", "6", "5b", "other account", "profile"])
-    }
-
     private let chats = InMemoryChatRepository()
 
     @Test func `U29: the icon's menu offers the rooms with the newest messages, which open`() async throws {

@@ -125,17 +125,6 @@ import Testing
         #expect(phone.stack == (isRunning ? ["home"] : []))
     }
 
-    @Test func `P6: a reply is sent as it was typed, from when it was typed`() async throws {
-        let chats = InMemoryChatRepository()
-        let phone = try await phone(chats: chats)
-        let typedAt = phone.clock.now
-        let push = phone.deliver(#"{"aps":{"alert":"x","category":"chat-message"},"chatRoomId":"5"}"#)
-        phone.device.respond(to: push, with: .custom(id: "reply", text: " Save me a seat "))
-        await phone.whenIdle()
-        let reply = try #require(try await chats.lastMessages(in: 5, limit: 9).first { $0.id != 51 })
-        #expect(reply.text == " Save me a seat " && reply.author == "You" && reply.sentAt == typedAt)
-    }
-
     @Test(
         "P8: a reply that says nothing is not sent, nor is anything done in a room that is not there",
         arguments: [

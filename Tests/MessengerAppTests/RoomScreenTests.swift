@@ -68,24 +68,6 @@ import Testing
         #expect(try phone.outcomes() == [.shown, .shown, .shown, .shown])
     }
 
-    @Test func `S3.6: rooms that are there late never wipe the room, nor does a return to the app`() async throws {
-        let phone = try await phone()
-        let gate = PlanningGate()
-        await chats.wait(at: gate)
-        phone.device.openApp()
-        await gate.whenReached()
-        phone.device.open(url: "messenger://chat/5/message/100")
-        gate.open()
-        await phone.whenIdle()
-        #expect(phone.stack == ["rooms", "room/5"])
-        let model = try visibleModel(of: phone)
-        await model.content { $0.rows.count == 51 }
-        phone.device.pressHome()
-        await phone.openApp()
-        #expect(phone.stack == ["rooms", "room/5"])
-        #expect(try visibleModel(of: phone) === model && model.content.rows.count == 51)
-    }
-
     @Test func `a room that is left is followed no more`() async throws {
         let phone = try await phone()
         await open("chat/5", on: phone)

@@ -51,34 +51,6 @@ import Testing
         #expect(try await chats.queued(by: "1").isEmpty)
     }
 
-    @Test func `what was queued is sent when its user comes back to the app`() async throws {
-        let phone = try await MessengerPhone.make(chats: chats, backend: backend)
-        await phone.openApp()
-        await backend.answer(with: .unreachable(reason: "test"))
-        await answer("One", on: phone, request: "a")
-        phone.device.pressHome()
-        await backend.answer(with: nil)
-        await phone.openApp()
-        #expect(await backend.messages.map(\.text) == ["One"])
-    }
-
-    @Test func `what is written on a room's screen reaches the backend, in the name of who is signed in`() async throws
-    {
-        let phone = try await MessengerPhone.make(chats: chats, backend: backend)
-        phone.device.open(url: "messenger://chat/5")
-        await phone.whenIdle()
-        let visible = try #require(phone.navigation.visible)
-        let models = try #require(phone.app?.models)
-        try await models.perform(ScreenContent.Action.send.id, text: "Hi", on: visible)
-        await models.model(for: visible).content { $0.rows.map(\.detail) == ["Hello", "Hi"] }
-        await phone.whenIdle()
-        await end(of: "the sending") {
-            for await _ in await backend.join() where await !backend.messages.isEmpty { break }
-        }
-        #expect(await backend.messages.map(\.text) == ["Hi"])
-        #expect(await backend.messages.map(\.account) == ["1"])
-    }
-
     @Test func `P4, U8: what one account queued goes with its sign-out, is shown to nobody else, and never sent`()
         async throws
     {
@@ -93,23 +65,6 @@ import Testing
             #expect(await backend.messages.isEmpty)
             #expect(try await chats.lastMessages(in: 5, limit: 9).map(\.text) == ["Hello"])
         }
-    }
-
-    @Test func `S2.6: the badge follows what is read though the backend gives no answer`() async throws {
-        let phone = try await MessengerPhone.make(chats: chats, backend: backend)
-        await phone.openApp()
-        let badge = phone.device.notificationCenter.badge
-        _ = try await chats.send(
-            OutgoingMessage(
-                key: "k", roomID: 6, account: "1", author: "You", text: "Hi", sentAt: Date(timeIntervalSince1970: 5)))
-        await backend.hang()
-        phone.device.open(url: "messenger://chat/5")
-        await phone.when("another badge") { phone.device.notificationCenter.badge != badge }
-        #expect(phone.stack == ["rooms", "room/5"])
-        #expect(phone.device.notificationCenter.badge == badge - 1)
-        await backend.goOn()
-        await phone.whenIdle()
-        #expect(await backend.messages.map(\.text) == ["Hi"])
     }
 
     @Test func `P6: what is done behind a reply does not wait for its backend, and its time is kept for it`()
@@ -130,5 +85,20 @@ import Testing
         await phone.whenIdle()
         #expect(phone.device.process.suspendsAt == phone.clock.now)
         #expect(await backend.messages.map(\.text) == ["Yes"])
+    }
+
+    @Test func `U37: a reply that could not be sent goes out in the background, without a scene`() async throws {
+        let phone = try await MessengerPhone.make(chats: chats, backend: backend)
+        await backend.answer(with: .unreachable(reason: "test"))
+        await answer("One", on: phone, request: "a")
+        #expect(phone.device.state.app.isRefreshRequested)
+        phone.kill()
+        await backend.answer(with: nil)
+        try phone.device.perform(.refreshInBackground)
+        await phone.whenIdle()
+        #expect(await backend.messages.map(\.text) == ["One"])
+        #expect(!phone.device.state.app.hasScene && phone.navigation.phase == .launching)
+        #expect(!phone.device.state.app.isRefreshRequested)
+        #expect(phone.device.process.suspendsAt == phone.clock.now + 5)
     }
 }

@@ -16,19 +16,4 @@ import Testing
         #expect(launch.first?.stack == Program.first.stack)
         #expect(try folder.launch() == ["ready"])
     }
-
-    @Test func `U24: what the app died of twice is quarantined at the third launch, and the app starts`() throws {
-        let folder = try WorkingFolder()
-        let home = "\(Program.first.scheme)://home"
-        #expect(try folder.run("push", Sample.push, "--crash-at", "routing").code == CommandRun.killed)
-        // Opening starts the app first, which meets the push again.
-        #expect(try folder.run("open", home, "--crash-at", "routing").code == CommandRun.killed)
-        let launch = try folder.run("launch")
-        #expect(launch.code == 0)
-        let answers = try launch.answers()
-        #expect(answers.map(\.outcome) == ["quarantined", "ready"])
-        #expect(answers.first?.error?.code == "routingCrashed")
-        #expect(answers.last?.stack == Program.first.start)
-        #expect(try folder.run("push", Sample.push).answer().outcome == "shown")
-    }
 }

@@ -110,18 +110,6 @@ import Testing
         #expect(try String(contentsOfFile: file, encoding: .utf8) == "x")
     }
 
-    @Test func `what another process writes meanwhile is shown from memory, and it is said that it is not durable`()
-        async throws
-    {
-        let folder = try WorkingFolder()
-        #expect(try folder.launch() == ["ready"])
-        let other = try Holder(of: folder.database("inbox.sqlite"), by: "BEGIN IMMEDIATE")
-        let push = try await folder.runPatiently("push", Sample.push)
-        #expect(try push.answer().outcome == "shown" && push.answer().stack == Program.first.stack)
-        #expect(push.errors.contains("not durable"))
-        try other.end()
-    }
-
     @Test func `P1: no file is moved from under an app that runs; when it has ended, it is`() async throws {
         let folder = try WorkingFolder()
         #expect(try folder.launch() == ["ready"])
@@ -155,13 +143,5 @@ import Testing
         for program in Program.allCases { #expect(try folder.launch(program) == ["ready"]) }
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.data.path)
         #expect(names.sorted() == Program.allCases.map(\.name).sorted())
-    }
-
-    @Test func `a payload that can no longer be read ends as failed, and the app starts`() throws {
-        let folder = try WorkingFolder()
-        #expect(try folder.run("push", Sample.push, "--crash-at", "recorded").code == CommandRun.killed)
-        try folder.spoil("inbox.sqlite", sql: "UPDATE launch SET userInfo = NULL WHERE state <> 'settled'")
-        let answers = try folder.run("launch").answers()
-        #expect(answers.map(\.outcome) == ["failed", "ready"] && answers.first?.error?.code == "invalidPayload")
     }
 }

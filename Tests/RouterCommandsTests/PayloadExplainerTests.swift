@@ -134,12 +134,6 @@ import Testing
         #expect(warnings.first?.contains("who it is for") == false)
     }
 
-    @Test func `U35: of a push whose sender is not known the keys of the app's own rules alone are named`() async throws
-    {
-        let warnings = results(of: "warning", in: try await explain(push: #""recipient":"1""#))
-        #expect(warnings == ["no key says where it leads; looked for: deepLink, webLink, room, searchIn"])
-    }
-
     @Test func `U35: a key that resembles the recipient's is named, also in a push with a link`() async throws {
         let warnings = results(of: "warning", in: try await explain(push: #""deepLink":"room/7","recipent":"2""#))
         #expect(warnings == [#""recipent" is not read; did you mean "recipient"?"#])

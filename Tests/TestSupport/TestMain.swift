@@ -18,7 +18,7 @@ public final class TestMain: MainCoordinator, FeatureCoordinator {
             Route("item/:id", LinkParameter("id", String.self)) { main, _, id throws(RouteError) in
                 await main.gate?.pass()
                 main.onPlan(id)
-                if !main.hasItem(id) { throw .contentNotFound }
+                if id == "missing" { throw .contentNotFound }
                 if id == "broken" { throw .store(.unavailable(reason: "test")) }
                 return [.push(Screen("item", id: id))]
             },
@@ -75,6 +75,12 @@ public final class TestMain: MainCoordinator, FeatureCoordinator {
     public var gate: PlanningGate?
     /// Called when loading begins, and waited for.
     public var willLoad: @MainActor () async -> Void = {}
+    /// Called with each item that a plan leads to.
+    public var onPlan: @MainActor (String) -> Void = { _ in }
+    /// Says what the store does not have of a target.
+    public var onMissing: @MainActor (String) async throws(RouteError) -> MissingContent? = { _ in nil }
+    /// Whether the store has an item.
+    public var hasItem: @MainActor (String) -> Bool = { $0 != "missing" }
 
     /// - Parameter change: whatever else is to be as a test wants it.
     public init(
@@ -84,13 +90,6 @@ public final class TestMain: MainCoordinator, FeatureCoordinator {
         self.gate = gate
         change(self)
     }
-
-    /// Called with each item that a plan leads to.
-    public var onPlan: @MainActor (String) -> Void = { _ in }
-    /// Says what the store does not have of a target.
-    public var onMissing: @MainActor (String) async throws(RouteError) -> MissingContent? = { _ in nil }
-    /// Whether the store has an item.
-    public var hasItem: @MainActor (String) -> Bool = { $0 != "missing" }
 
     public func perform(_ action: ActionRequest) async throws(RouteError) {
         await gate?.pass()

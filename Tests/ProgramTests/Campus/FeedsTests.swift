@@ -51,13 +51,6 @@ import Testing
         }
     }
 
-    @Test(
-        "what cannot be meant is 64",
-        arguments: [["--after", "nonsense"], ["--limit", "0"], ["--limit", "10001"], ["--limit", "x"]])
-    func misused(arguments: [String]) throws {
-        #expect(try Program.campus.end(of: ["feeds"] + arguments).code == 64)
-    }
-
     @Test func `people get a table that says how it goes on`() throws {
         let text = try folder.campusText("feeds", "--limit", "2").output.split(separator: "\n")
         try #require(text.count == 4)

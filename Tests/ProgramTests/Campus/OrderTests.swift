@@ -76,27 +76,6 @@ import Testing
         #expect(history.map(\.source) == ["localNotification"])
     }
 
-    @Test func `S4.2, P3: no order is placed for a time that is none, or for nobody`() throws {
-        let folder = try WorkingFolder(.campus)
-        for (arguments, code) in [
-            (["0"], "invalidTrigger"), (["999999999999"], "invalidTrigger"), (["1e99"], "invalidTrigger"),
-            (["12", "--signed-out"], "notNavigable"),
-        ] {
-            let run = try folder.run(.campus, ["order"] + arguments + Self.before)
-            #expect(run.code == 65 && run.errors.isEmpty)
-            let answers = try run.lines(of: Order.self)
-            #expect(answers.map(\.error?.code) == [code] && answers.map(\.order) == [nil])
-        }
-        #expect(try list(folder, Self.before) == [])
-    }
-
-    @Test(
-        "an order that cannot be understood is 64",
-        arguments: [[], ["soon"], ["1", "--permission", "maybe"], ["1", "--settings", "x"]])
-    func misused(arguments: [String]) throws {
-        #expect(try Program.campus.end(of: ["order"] + arguments).code == 64)
-    }
-
     @Test("people read what was ordered, in their language", arguments: [("en", "Ordered."), ("ko", "주문했습니다.")])
     func sentences(language: String, beginning: String) throws {
         let folder = try WorkingFolder(.campus)

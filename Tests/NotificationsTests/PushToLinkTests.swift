@@ -15,6 +15,7 @@ import Testing
             [
                 LinkDeclaration(LinkPattern("rooms/:name")),
                 LinkDeclaration(LinkPattern("orders/:id"), parameters: [orderID.declaration], minimumSource: .push),
+                LinkDeclaration(LinkPattern("notices/:id"), minimumSource: .push),
             ],
             origins: LinkOrigins(schemes: ["acme"], hosts: ["acme.example.com"]))
         let rules = LinkRules(

@@ -1,6 +1,6 @@
 /// How one arrival ended. Each ends in exactly one of these.
 public enum Outcome: String, Sendable, CaseIterable {
-    /// Its screen's first frame was on the display.
+    /// Its screen's first frame was on the display; before an app's own router, what opens it returned.
     case shown
     /// Its effect is stored.
     case performed

@@ -41,13 +41,26 @@ import Testing
     @Test func `P8: an app that hides its main screen as it is told of an end opens nothing behind it`() async throws {
         phone.hidesAtEnds = true
         phone.device.open(url: "a://rooms/1")
-        phone.device.open(url: "a://rooms/slow")
+        phone.device.open(url: "a://rooms/2")
         phone.running.mainScreenIsReady(for: AccountID("1"))
-        await phone.router.loads()
-        phone.router.finishLoading()
         await phone.running.whenIdle()
-        #expect(phone.router.cancelled == ["a://rooms/slow"])
+        #expect(phone.router.opened == [])
         #expect(try phone.outcomes == [.superseded, nil])
+    }
+
+    @Test func `P3, P4: what was let go opens behind no lock, and for nobody once the account has signed out`()
+        async throws
+    {
+        phone.device.open(url: "a://rooms/1")
+        phone.running.mainScreenIsReady(for: AccountID("1"))
+        phone.running.mainScreenIsHidden()
+        await phone.running.whenIdle()
+        #expect(phone.router.opened == [])
+        phone.running.mainScreenIsReady(for: AccountID("1"))
+        phone.running.signedOut()
+        await phone.running.whenIdle()
+        #expect(phone.router.opened == [])
+        #expect(try phone.outcomes == [.discarded])
     }
 
     @Test func `P8: a tapped push that cannot be read fails with a code`() throws {

@@ -54,13 +54,17 @@ import Testing
     @Observable
     final class HeldModel: ScreenModel {
         private(set) var content = ScreenContent(status: .loading)
+        private var loads = 0
         private let gate: PlanningGate
 
         init(_ gate: PlanningGate) {
             self.gate = gate
         }
 
-        func load() async { content.status = .ready }
+        func load() async {
+            loads += 1
+            content = ScreenContent(title: "\(loads)")
+        }
 
         func perform(_ action: ScreenContent.Action.ID, text: String?) async throws(RouteError) { await gate.pass() }
     }
@@ -129,11 +133,13 @@ import Testing
         await models.model(for: reopened).content { $0.rows == [ScreenContent.Row("one")] }
     }
 
-    @Test func `a screen that follows no store is loaded`() async throws {
+    @Test func `a screen that follows no store is loaded each time that the user comes to it`() async throws {
         let model = HeldModel(PlanningGate())
         let models = ScreenModels { _ in model }
-        models.follow(shown)
-        await model.content { $0.status == .ready }
+        for visit in 1...2 {
+            models.follow(shown)
+            await model.content { $0.title == "\(visit)" }
+        }
     }
 
     @Test func `a screen that is not followed loads once after an action`() async throws {

@@ -98,6 +98,8 @@ final class OpeningQueue {
 
     private func open(_ link: ArrivedLink, of id: LaunchRecord.ID) async {
         do {
+            // The main screen may be hidden before this task begins.
+            try Task.checkCancellation()
             try await open(link)
             isShown(id)
         } catch {

@@ -28,6 +28,11 @@ public enum RouteError: Error, Equatable, Sendable, CustomStringConvertible {
         }
     }
 
+    /// Whether it stays so however often the user tries again.
+    public var isFinal: Bool {
+        if case .refused = self { true } else { false }
+    }
+
     /// The reason for people, where it has a sentence in each language.
     public var finding: LinkFinding? {
         switch self {

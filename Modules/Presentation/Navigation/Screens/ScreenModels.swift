@@ -23,10 +23,11 @@ public final class ScreenModels {
         return model
     }
 
-    /// Has the screen load its content and follow its store until the screen is gone.
+    /// Has the screen load its content and follow its store until the screen is gone. One that follows none, or has
+    /// failed, is loaded again each time that the user comes to it.
     public func follow(_ shown: ShownScreen) {
         let model = model(for: shown)
-        if entries[shown.id]?.following == nil { entries[shown.id]?.following = Following(model) }
+        if entries[shown.id]?.following?.hasEnded ?? true { entries[shown.id]?.following = Following(model) }
     }
 
     /// Does what changes the screen's content, such as ``ScreenModel/perform(_:text:)``, and loads it again, unless that
@@ -48,22 +49,24 @@ public final class ScreenModels {
 }
 
 /// A model that follows its store, until this is released.
-private final class Following: Sendable {
-    private let task: Task<Void, Never>
+@MainActor
+private final class Following {
+    private(set) var hasEnded = false
+    private var task: Task<Void, Never>?
 
     /// - Parameter earlier: what followed for the same model so far. It ends first: a page that it was given already
     ///   would otherwise replace those of this one, and stay.
-    @MainActor
     init(_ model: any ScreenModel, after earlier: Following? = nil) {
         let ending = earlier?.task
         ending?.cancel()
-        task = Task {
+        task = Task { [weak self] in
             await ending?.value
             if !Task.isCancelled { await model.follow() }
+            self?.hasEnded = true
         }
     }
 
     deinit {
-        task.cancel()
+        task?.cancel()
     }
 }

@@ -81,6 +81,8 @@ public enum Loaded<Value> {
     }
 }
 
+extension Loaded: Equatable where Value: Equatable {}
+
 /// The model of a screen over a store.
 @MainActor @Observable
 public final class StoreModel<Source: ScreenSource>: ScreenModel {
@@ -101,8 +103,7 @@ public final class StoreModel<Source: ScreenSource>: ScreenModel {
             content.actions = []
         case .failed(let error, _):
             content.status = .failed(code: error.code)
-            // What is refused for good stays so.
-            content.actions = if case .refused = error { [] } else { [.retry] }
+            content.actions = error.isFinal ? [] : [.retry]
         }
         return content
     }

@@ -31,6 +31,17 @@ import Testing
         return (try model(of: .items, dependencies), try model(of: .item(1), dependencies), dependencies.items)
     }
 
+    @Test func `the list is loaded with the newest item first, and its page with all of it`() async throws {
+        let items = try await models().items
+        let list = StoreModel(ItemListSource(items: items, account: { AccountID("1") }))
+        await list.load()
+        let loaded = try #require(list.loaded.value)
+        #expect(loaded.map(\.id) == [2, 1])
+        let page = StoreModel(ItemSource(id: 1, items: items, account: { AccountID("1") }))
+        await page.load()
+        #expect(page.loaded == .ready(loaded[1]))
+    }
+
     @Test func `the list says which items are done, and a row opens its page`() async throws {
         let list = try await models().list
         await list.load()

@@ -35,7 +35,7 @@ enum Composition {
 @MainActor
 struct Stores {
     static let language = Composition.Main.language(
-        LanguageCode(rawValue: Locale.current.language.languageCode?.identifier ?? ""))
+        LanguageCode(rawValue: Bundle.main.preferredLocalizations.first ?? ""))
 
     let inbox: any LaunchInbox
     let sessions: any SessionStore

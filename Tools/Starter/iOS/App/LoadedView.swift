@@ -12,13 +12,18 @@ struct LoadedView<Value, Content: View>: View {
         if let value = loaded.value {
             content(value)
                 .safeAreaInset(edge: .bottom) {
-                    if let error = loaded.error { Label(say(error.code), systemImage: "exclamationmark.triangle") }
+                    if let error = loaded.error {
+                        Label(say(error.code), systemImage: "exclamationmark.triangle")
+                            .frame(maxWidth: .infinity)
+                            .padding()
+                            .background(.bar)
+                    }
                 }
         } else if let error = loaded.error {
             ContentUnavailableView {
                 Label(say(error.code), systemImage: "exclamationmark.triangle")
             } actions: {
-                Button(say("content.retry")) { Task { await refresh?() } }
+                if !error.isFinal { Button(say("content.retry")) { Task { await refresh?() } } }
             }
         } else {
             ProgressView(say("content.loading"))
@@ -26,7 +31,7 @@ struct LoadedView<Value, Content: View>: View {
     }
 }
 
-/// Lies over a list, which is empty.
+/// What an empty list shows.
 struct EmptyContentView: View {
     var body: some View {
         ContentUnavailableView(say("content.empty"), systemImage: "tray")

@@ -34,3 +34,23 @@ extension View {
         of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void
     ) -> some View { EmptyView() }
 }
+
+// Apple: "Material", "bar"
+public struct Material: ShapeStyle {}
+
+// Apple: "ShapeStyle", "bar"
+extension ShapeStyle where Self == Material {
+    public static var bar: Material { Material() }
+}
+
+// Apple: "View", "padding(_:_:)", "background(_:ignoresSafeAreaEdges:)",
+// "frame(minWidth:idealWidth:maxWidth:minHeight:idealHeight:maxHeight:alignment:)"
+extension View {
+    nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View { EmptyView() }
+
+    nonisolated public func background<S: ShapeStyle>(
+        _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
+    ) -> some View { EmptyView() }
+
+    nonisolated public func frame(maxWidth: CGFloat? = nil) -> some View { EmptyView() }
+}

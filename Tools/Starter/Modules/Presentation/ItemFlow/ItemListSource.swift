@@ -1,5 +1,5 @@
 public import Items
-import Launches
+public import Launches
 public import Navigation
 public import StoreErrors
 
@@ -7,6 +7,11 @@ public import StoreErrors
 public struct ItemListSource: ScreenSource {
     let items: any ItemRepository
     let account: @MainActor () -> AccountID?
+
+    public init(items: any ItemRepository, account: @escaping @MainActor () -> AccountID?) {
+        self.items = items
+        self.account = account
+    }
 
     private static let limit = 100
 

@@ -1,5 +1,5 @@
 public import Items
-import Launches
+public import Launches
 public import Navigation
 public import StoreErrors
 import Timestamps
@@ -9,6 +9,12 @@ public struct ItemSource: ScreenSource {
     let id: Item.ID
     let items: any ItemRepository
     let account: @MainActor () -> AccountID?
+
+    public init(id: Item.ID, items: any ItemRepository, account: @escaping @MainActor () -> AccountID?) {
+        self.id = id
+        self.items = items
+        self.account = account
+    }
 
     public func load() async throws(StoreError) -> Item? {
         guard let account = account() else { return nil }

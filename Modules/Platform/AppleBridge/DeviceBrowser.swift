@@ -35,7 +35,7 @@ public final class DeviceBrowser: WebBrowser {
         guard UIApplication.shared.applicationState == .active, let (url, since, refused) = waiting else { return }
         waiting = nil
         // The user left meanwhile, and came back for something else.
-        if since.timeIntervalSinceNow < -60 { return }
+        if since.timeIntervalSinceNow < -TimeToLive.navigation { return }
         UIApplication.shared.open(url, options: [:]) { isOpened in
             if !isOpened { refused() }
         }

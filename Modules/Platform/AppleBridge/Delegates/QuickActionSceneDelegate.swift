@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+public import Foundation
 import Launches
 public import UIKit
 
@@ -21,8 +22,13 @@ open class QuickActionSceneDelegate: ArrivalSceneDelegate {
 
     open override func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
         let pages = [userActivity.webAddress].compactMap(\.self)
-        pass(ConnectionOptions(userActivities: pages, systemLinks: [SystemLink(userActivity)].compactMap(\.self)))
+        let links = [SystemLink(userActivity)].compactMap(\.self)
+        if pages.isEmpty, links.isEmpty { log.noteUnhandled(userActivity.activityType) }
+        pass(ConnectionOptions(userActivities: pages, systemLinks: links))
     }
+
+    /// The application delegate is asked, whichever of SwiftUI and this brings a link.
+    public final override func isForAnother(_ url: URL) -> Bool { super.isForAnother(url) }
 
     private func pass(_ options: ConnectionOptions) {
         guard let foundPort else { return }

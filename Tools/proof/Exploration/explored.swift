@@ -9,16 +9,17 @@ let explored = [
     "DiskTests": [],
     "ChatStoreTests": ["ChatFile", "ChatOperation", "ChatOperationsTests"],
     "AppFlowTests": [
-        "DeviceEvent", "DeviceExplorationTests", "LinkResolverTests", "RegisteredDevice", "TestPhone+Steps",
-        "UnroutedLinkTests",
+        "DeviceEvent", "DeviceExplorationTests", "FetchContentTests", "LinkResolverTests", "MissingContentTests",
+        "RegisteredDevice", "SwitchTests", "TestPhone+Steps", "UnroutedLinkTests",
     ],
     "ArrivalsTests": ["ArrivalContractTests", "EndedArrivalTests", "RefusedInboxTests", "RoutedPhone", "RouterDouble"],
     "LaunchesTests": [
         "ActionTests", "Exploration", "ExploredWorld", "FrequentEventsTests", "LateWriteTests", "LaunchGateTests",
         "MachineAction", "MachineExplorationTests", "MachineLimits", "MachineRun", "MachineWorld",
         "MachineWorld+Exploring", "MachineWorld+Promises", "MachineWorld+Running", "MachineWorld+States", "PushTests",
-        "RefreshTests", "ResolvingTests", "SessionChangeTests", "TapTests", "TokenRenewalTests",
+        "RefreshTests", "ResolvingTests", "SessionChangeTests", "SwitchTests", "TapTests", "TokenRenewalTests",
     ],
+    "NavigationTests": ["RouteErrorTests"],
     "ExplorationTests": [
         "AccountLog", "CallbackCount", "RandomOrders", "RandomOrdersTests", "Scenario", "Scenario+Events",
         "Scenario+Verdict", "Scenario+Watching", "ScenarioArrival", "ScenarioEvent", "ScenarioPush",

@@ -99,6 +99,14 @@ import Testing
         #expect(try fetches() == [detail])
     }
 
+    @Test func `U39: what needs the user's consent is not fetched before it is given`() async throws {
+        await phone.open("test://buy/1")
+        #expect(phone.modals == ["confirmation"] && backend.asked.isEmpty)
+        await phone.open(inAppLink: "buy/1")
+        #expect(phone.stack == ["first", "bought/1"] && backend.asked == ["1"])
+        #expect(try phone.outcomes() == [.shown, .shown])
+    }
+
     @Test(
         "U39, P7: what is gone, forbidden or in a damaged store opens nothing, and each has its alert",
         arguments: [

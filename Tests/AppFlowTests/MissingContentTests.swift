@@ -84,17 +84,31 @@ import Testing
         #expect(phone.stack == ["first", "news/1"])
     }
 
-    @Test func `U39: without an answer its screen opens, which can say so`() async throws {
-        backend.failure = .backend(reason: "offline")
+    @Test(
+        "U39: without an answer, or room for it on the disk, its screen opens, which asks again",
+        arguments: [
+            (.backend(reason: "offline"), "the backend gave no answer, and its screen asks again"),
+            (.store(.refused(reason: "full")), "the disk refused its content, and its screen asks again"),
+        ] as [(RouteError, String)])
+    func notFetched(failure: RouteError, detail: String) async throws {
+        backend.failure = failure
         tap("1")
         await phone.whenIdle()
         #expect(phone.stack == ["first", "news/1"] && phone.navigation.alert == nil)
         #expect(try phone.outcomes() == [.shown])
-        #expect(try fetches() == ["the backend gave no answer, and its screen asks again"])
+        #expect(try fetches() == [detail])
+    }
+
+    @Test func `U39: what needs the user's consent is not fetched before it is given`() async throws {
+        await phone.open("test://buy/1")
+        #expect(phone.modals == ["confirmation"] && backend.asked.isEmpty)
+        await phone.open(inAppLink: "buy/1")
+        #expect(phone.stack == ["first", "bought/1"] && backend.asked == ["1"])
+        #expect(try phone.outcomes() == [.shown, .shown])
     }
 
     @Test(
-        "U39, P7: what is gone, forbidden or refused by the disk opens nothing, and each has its alert",
+        "U39, P7: what is gone, forbidden or in a damaged store opens nothing, and each has its alert",
         arguments: [
             .contentNotFound, .refused(code: "contentForbidden", reason: "forbidden"),
             .store(.unavailable(reason: "test")),

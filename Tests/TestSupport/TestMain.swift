@@ -23,11 +23,13 @@ public final class TestMain: MainCoordinator, FeatureCoordinator {
                 return [.push(Screen("item", id: id))]
             },
             Route("vault", from: .push) { _, _ in [.push(Screen("vault"))] },
-            Route("buy/:id", LinkParameter("id", String.self), requiresConfirmation: true) {
-                _, _, id throws(RouteError) in
-                if id == "missing" { throw .contentNotFound }
-                return [.push(Screen("bought", id: id))]
-            },
+            Route(
+                "buy/:id", LinkParameter("id", String.self), requiresConfirmation: true,
+                missing: { main, id throws(RouteError) in try await main.onMissing(id) },
+                plan: { _, _, id throws(RouteError) in
+                    if id == "missing" { throw .contentNotFound }
+                    return [.push(Screen("bought", id: id))]
+                }),
             Route("sheet") { _, _ in [.present(Screen("sheet"))] },
             Route("copy/:id", LinkParameter("id", String.self), policy: .push) { _, _, id in
                 [.push(Screen("item", id: id))]

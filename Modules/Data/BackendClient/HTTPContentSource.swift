@@ -7,7 +7,8 @@ import FoundationNetworking
 
 /// Asks a backend for content over HTTP: `GET` of a path under the backend's address.
 ///
-/// For Apple's systems and for tests, as ``HTTPDeviceTokenSender``.
+/// For Apple's systems and for tests, as ``HTTPDeviceTokenSender``. The status 401 forbids nothing: a renewed session may
+/// get the content.
 public struct HTTPContentSource<ID: Hashable & Sendable, Content: Sendable>: ContentSource {
     private let backend: URL
     private let authorization: @Sendable () async -> String?
@@ -43,7 +44,7 @@ public struct HTTPContentSource<ID: Hashable & Sendable, Content: Sendable>: Con
         }
         switch (response as? HTTPURLResponse)?.statusCode {
         case 200: break
-        case 401, 403: throw .forbidden
+        case 403: throw .forbidden
         case 404, 410: throw .gone
         case let status: throw .unreachable(reason: status.map { "status \($0)" } ?? "no HTTP")
         }

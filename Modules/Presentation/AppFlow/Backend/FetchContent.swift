@@ -20,7 +20,8 @@ public final class FetchContent<ID: Hashable & Sendable, Content: Sendable> {
     /// - Parameters:
     ///   - source: has the content.
     ///   - account: who is signed in; nil if nobody is.
-    ///   - save: stores what came. It is not called once the account that it was fetched for has signed out.
+    ///   - save: stores what came. It is not called while the account that it was fetched for is signed out; one that
+    ///     has signed in again meanwhile is given what came.
     public nonisolated init(
         from source: any ContentSource<ID, Content>, account: @escaping @MainActor () -> AccountID?,
         save: @escaping @MainActor (Content) async throws(StoreError) -> Void

@@ -1,13 +1,14 @@
 import DeepLinks
 import Launches
 import Navigation
+import StoreErrors
 
 /// Has a tap wait for what its target shows, as its route says, and notes what came of it.
 @MainActor
 struct AwaitedContent {
     let services: AppServices
 
-    /// - Throws: ``StepFailure`` if there is nothing to open, or the account may not have it.
+    /// - Throws: ``StepFailure`` if there is nothing to open, the account may not have it, or the store is damaged.
     func wait(for missing: MissingContent, of arrival: OpenArrival) async throws(StepFailure) {
         guard case .awaited(let limit, let fetch) = missing else { return }
         let fetching = Task { () -> Result<Void, RouteError> in
@@ -22,6 +23,8 @@ struct AwaitedContent {
         case .success: note("contentFetched", "its content was fetched", of: arrival)
         case .failure(.backend(let reason)):
             note("contentUnreachable", "the backend gave no answer, and its screen asks again", reason, of: arrival)
+        case .failure(.store(.refused(let reason))):
+            note("contentNotStored", "the disk refused its content, and its screen asks again", reason, of: arrival)
         case .failure(let error): throw StepFailure(error)
         case nil:
             let reason = "no answer within \(limit)"

@@ -74,11 +74,13 @@ package struct PayloadRouter<Main: MainCoordinator> {
         }
         arrival.resolution = resolution
         arrival.note(.resolved, resolution.route ?? "web", at: services.now())
-        if let missing = try await missingContent(of: resolution) {
+        let isAsked = requiresConfirmation(resolution, from: arrival.source)
+        // The backend is asked for nothing before the user agrees: the confirmed link fetches it.
+        if let missing = try await missingContent(of: resolution), !isAsked {
             try await AwaitedContent(services: services).wait(for: missing, of: arrival)
         }
         var plan = try await plan(resolution)
-        if requiresConfirmation(resolution, from: arrival.source) { plan = .confirmation(of: target.text) }
+        if isAsked { plan = .confirmation(of: target.text) }
         arrival.note(.planned, String(plan.steps.count), at: services.now())
         return plan
     }

@@ -220,6 +220,20 @@ import Testing
         #expect(run.stage(1) == .underWay)
     }
 
+    @Test(arguments: [true, false])
+    func `U38: a sign-out during a switch wins, and nobody is signed in`(isEarly: Bool) throws {
+        var run = asked()
+        run.send(.answered(try #require(run.machine.gate.question), .yes(token, callback: 7)))
+        var effects = isEarly ? run.send(.signOutAsked(8)) : []
+        effects += run.end(.forgetDevice)
+        if !isEarly { effects += run.send(.signOutAsked(8)) }
+        effects += run.end(.cleanUp)
+        #expect(effects.calls == [7, 8])
+        #expect(run.endings == [1: .loggedOut])
+        #expect(run.machine.account == nil)
+        #expect(run.machine.phase == .login)
+    }
+
     @Test func `U38: a sign-out discards the tap, whatever is answered meanwhile`() throws {
         var run = asked()
         run.send(.signOutAsked(1))

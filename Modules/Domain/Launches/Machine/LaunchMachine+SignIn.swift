@@ -3,12 +3,25 @@ import Foundation
 /// Sign-ins and sign-outs, and the clean-up between them.
 extension LaunchMachine {
     mutating func signOut(_ caller: Caller) {
+        if caller.account == nil { cancelSwitch() }
         if account == nil, caller.account == nil {
             if session == nil { log("not signed out", "the session on disk is not known") }
             return effects.append(.callBack(caller.callback, .noData))
         }
         callers.ending.append(caller)
         if !isSigningOut { jobs.add(Job(nil, [.forgetDevice])) }
+    }
+
+    /// Nobody is signed in after a sign-out, even where the account before is already gone.
+    private mutating func cancelSwitch() {
+        guard let tap = gate.switching else { return }
+        settle(tap.id, as: .discarded(.loggedOut))
+        for caller in callers.ending + callers.cleaning where caller.isSwitch {
+            callers.overdue.remove(caller.callback)
+            effects.append(.callBack(caller.callback, .noData))
+        }
+        callers.ending.removeAll(where: \.isSwitch)
+        callers.cleaning.removeAll(where: \.isSwitch)
     }
 
     /// Another account is signed out first. What an earlier session still writes is waited for, within a limit.

@@ -28,7 +28,7 @@ import Testing
     @Test func `U38: the tap waits while the user is asked, and nothing of its push is shown or stored`() async throws {
         await phone.pushAndTap(Push.item("7", for: "2"))
         #expect(phone.navigation.alert?.asksToSwitch == true)
-        #expect(phone.navigation.alert?.values == ["account": "two@example.com"])
+        #expect(phone.navigation.alert?.values["account"] == "two@example.com")
         #expect(phone.stack == ["first"])
         #expect(try phone.outcomes() == [nil])
         #expect(try steps() == [.arrived, .recorded, .askedToSwitch])
@@ -127,7 +127,7 @@ import Testing
         await phone.pushAndTap(Push.item("7", for: "2"), requestID: "first")
         let first = try #require(phone.navigation.alert)
         await phone.pushAndTap(Push.item("8", for: "3"), requestID: "second")
-        #expect(phone.navigation.raisedAlerts.map(\.values) == [["account": "three@example.com"]])
+        #expect(phone.navigation.raisedAlerts.map(\.values["account"]) == ["three@example.com"])
         await phone.app?.answer(first, isAccepted: true)
         await phone.whenIdle()
         #expect(phone.app?.phase == .ready(AccountID("1")))
@@ -135,6 +135,34 @@ import Testing
         #expect(phone.app?.phase == .ready(AccountID("3")))
         #expect(phone.stack == ["first", "item/8"])
         #expect(try phone.outcomes() == [.superseded, .shown])
+    }
+
+    @Test func `U38: an account whose name changes while the user is asked is switched to`() async throws {
+        await phone.pushAndTap(Push.item("7", for: "2"))
+        accounts.commonName = "new@example.com"
+        try await answer(true)
+        #expect(phone.app?.phase == .ready(AccountID("2")))
+    }
+
+    @Test func `U38, P6: an answer about an account does not count for another of the same name`() async throws {
+        (accounts.others, accounts.commonName) = (["2", "3"], "same@example.com")
+        await phone.pushAndTap(Push.item("7", for: "2"), requestID: "first")
+        let first = try #require(phone.navigation.alert)
+        await phone.pushAndTap(Push.item("8", for: "3"), requestID: "second")
+        await phone.app?.answer(first, isAccepted: true)
+        await phone.whenIdle()
+        #expect(phone.app?.phase == .ready(AccountID("1")))
+        #expect(phone.navigation.alert?.asksToSwitch == true)
+    }
+
+    @Test func `U38: a question that left the display unanswered comes back with the app`() async throws {
+        await phone.pushAndTap(Push.item("7", for: "2"))
+        phone.app?.navigator.dismissAlert()
+        phone.device.pressHome()
+        await phone.openApp()
+        #expect(phone.navigation.raisedAlerts.map(\.asksToSwitch) == [true])
+        try await answer(true)
+        #expect(phone.stack == ["first", "item/7"])
     }
 
     @Test func `U38, P4: in the foreground the push is presented, and nothing of it is kept in the account in use`()

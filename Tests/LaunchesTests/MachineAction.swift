@@ -172,6 +172,7 @@ extension MachineWorld {
         case .signOut:
             budget.signOuts -= 1
             want(nil)
+            next = nil
             send(.signOutAsked(nextCallback()))
         case .answer(let isYes): answer(isYes: isYes)
         case .onboard: send(.onboarded)
@@ -226,8 +227,9 @@ extension MachineWorld {
             declined.insert(question.tap)
             return send(.answered(question, .no))
         }
-        want(question.account)
-        if now <= self[question.tap].expiresAt, !isRunning(.forgetDevice) { agreed = question.tap }
+        if now <= self[question.tap].expiresAt, !isRunning(.forgetDevice) {
+            (agreed, next) = (question.tap, question.account)
+        }
         let callback = nextCallback()
         signIns.insert(callback)
         send(.answered(question, .yes(nil, callback: callback)))

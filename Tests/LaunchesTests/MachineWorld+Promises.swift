@@ -52,7 +52,9 @@ extension MachineWorld {
 
     /// Whether somebody wanted this account to be signed in, or the one that is to go.
     private func mayBecome(_ account: AccountID?) -> Bool {
-        !budget.canSwitch || (account == nil ? !wanted.isEmpty : wanted.contains(account))
+        guard budget.canSwitch else { return true }
+        guard let account else { return !wanted.isEmpty || next != nil }
+        return wanted.contains(account) || next == account
     }
 
     /// Whether the machine receives that a clean-up failed.

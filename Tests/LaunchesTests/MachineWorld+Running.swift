@@ -63,6 +63,7 @@ extension MachineWorld {
         if next.account != session?.account {
             wanted.remove(next.account)
             if next.account != nil { agreed = nil }
+            if next.account == self.next { self.next = nil }
         }
         session = next
     }

@@ -57,6 +57,8 @@ struct MachineWorld: Hashable {
     var declined: Set<LaunchRecord.ID> = []
     /// The tap that is switched to, unless somebody else signs in or out meanwhile.
     var agreed: LaunchRecord.ID?
+    /// The account of a switch, until it is signed in or the user signs out.
+    var next: AccountID?
     /// Whom the user wants to be signed in, until they are; nil for nobody.
     var wanted: Set<AccountID?> = []
     /// Whether a scene is in the foreground, where alone the user can prove who they are.
@@ -126,7 +128,7 @@ struct MachineWorld: Hashable {
         (refresh, refreshAwaitsToken, pendingAlerts, hasConnected, wantsCheck) = (nil, false, 0, false, false)
         hasCheckedToken = session?.token?.isExpired(at: now) != true
         (isCleanupDue, lacksMainContent) = (true, true)
-        (question, declined, agreed, wanted) = (nil, [], nil, [])
+        (question, declined, agreed, next, wanted) = (nil, [], nil, nil, [])
         send(.woken)
     }
 

@@ -33,6 +33,13 @@ import Testing
         #expect(run.endings == [1: .otherAccount])
     }
 
+    @Test func `U38: nobody is asked about a tap that belongs to no account in particular`() {
+        var run = MachineRun.ready()
+        let tap = Arrival.sample(1, .tap, owner: nil, isSwitchable: true)
+        #expect(run.send(.arrived([tap], callback: nil)).questions == [])
+        #expect(run.stage(1) == .underWay)
+    }
+
     @Test func `U38, P4: another account's action and silent push are discarded and nobody is asked`() {
         var run = MachineRun.ready()
         let both: [Arrival] = [.sample(1, .action, owner: .two), .sample(2, .silentPush, owner: .two)]
@@ -186,6 +193,45 @@ import Testing
         run.end(.cleanUp)
         #expect(run.machine.session?.hasLock == isLocked)
         #expect(run.machine.phase == (isLocked ? .locked : .ready(.two)))
+    }
+
+    @Test func `U38, P3: a lock that a kill during a switch left is not for another account that signs in`() {
+        var session = Session(account: nil, hasOnboarded: true)
+        session.hasLock = true
+        var run = MachineRun.ready(session)
+        run.send(.signInAsked(.two, nil, 7))
+        #expect(run.machine.session?.hasLock == false)
+        run.send(.enteredBackground(MachineRun.scene))
+        #expect(run.machine.phase == .ready(.two))
+    }
+
+    @Test func `U38: a token of the next account that has expired is replaced before the tap is let through`() throws {
+        var run = asked()
+        let yes = SwitchAnswer.yes(MachineRun.expiredToken, callback: 7)
+        run.send(.answered(try #require(run.machine.gate.question), yes))
+        run.end(.forgetDevice)
+        run.end(.cleanUp)
+        #expect(run.steps == [.refreshToken(MachineRun.expiredToken)])
+        #expect(run.machine.phase == .refreshing)
+        #expect(run.stage(1) == .waiting)
+        run.end(.refreshToken(MachineRun.expiredToken), .token(token))
+        #expect(run.machine.session?.token == token)
+        #expect(run.machine.phase == .ready(.two))
+        #expect(run.stage(1) == .underWay)
+    }
+
+    @Test(arguments: [true, false])
+    func `U38: a sign-out during a switch wins, and nobody is signed in`(isEarly: Bool) throws {
+        var run = asked()
+        run.send(.answered(try #require(run.machine.gate.question), .yes(token, callback: 7)))
+        var effects = isEarly ? run.send(.signOutAsked(8)) : []
+        effects += run.end(.forgetDevice)
+        if !isEarly { effects += run.send(.signOutAsked(8)) }
+        effects += run.end(.cleanUp)
+        #expect(effects.calls == [7, 8])
+        #expect(run.endings == [1: .loggedOut])
+        #expect(run.machine.account == nil)
+        #expect(run.machine.phase == .login)
     }
 
     @Test func `U38: a sign-out discards the tap, whatever is answered meanwhile`() throws {

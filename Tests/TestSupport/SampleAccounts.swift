@@ -7,13 +7,15 @@ public final class SampleAccounts: AccountSwitcher {
     public var others = ["2"]
     /// Whether it says so of every account.
     public var canSwitchToAll = false
+    /// The name of all of them, instead of one for each.
+    public var commonName: String?
 
     public init() {}
 
     public func canSwitch(to account: AccountID) -> Bool { canSwitchToAll || others.contains(account.description) }
 
     public func name(of account: AccountID) -> String {
-        (account == AccountID("2") ? "two" : "three") + "@example.com"
+        commonName ?? (account == AccountID("2") ? "two" : "three") + "@example.com"
     }
 
     public func token(of account: AccountID) -> SessionToken? { SessionToken("token of \(account)") }

@@ -24,7 +24,9 @@ public struct Conditions: Sendable {
     }
 
     /// Whether the user is asked to switch to the arrival's account before it may be shown.
-    public func needsSwitch(for arrival: Arrival) -> Bool { arrival.isSwitchable && arrival.owner != account }
+    public func needsSwitch(for arrival: Arrival) -> Bool {
+        arrival.isSwitchable && arrival.owner != nil && arrival.owner != account
+    }
 }
 
 extension Settlement {

@@ -3,6 +3,7 @@ import Foundation
 /// Sign-ins and sign-outs, and the clean-up between them.
 extension LaunchMachine {
     mutating func signOut(_ caller: Caller) {
+        if caller.account == nil { cancelSwitch() }
         if account == nil, caller.account == nil {
             if session == nil { log("not signed out", "the session on disk is not known") }
             return effects.append(.callBack(caller.callback, .noData))
@@ -11,19 +12,38 @@ extension LaunchMachine {
         if !isSigningOut { jobs.add(Job(nil, [.forgetDevice])) }
     }
 
+    /// Nobody is signed in after a sign-out, even where the account before is already gone.
+    private mutating func cancelSwitch() {
+        guard let tap = gate.switching else { return }
+        settle(tap.id, as: .discarded(.loggedOut))
+        for caller in callers.ending + callers.cleaning where caller.isSwitch {
+            callers.overdue.remove(caller.callback)
+            effects.append(.callBack(caller.callback, .noData))
+        }
+        callers.ending.removeAll(where: \.isSwitch)
+        callers.cleaning.removeAll(where: \.isSwitch)
+    }
+
     /// Another account is signed out first. What an earlier session still writes is waited for, within a limit.
     mutating func signIn(_ caller: Caller) {
         if let account, account != caller.account || isSigningOut { return signOut(caller) }
         let isLate = account == nil && jobs.hasLateWrites(in: login.number)
         if isLate, !callers.overdue.contains(caller.callback) { return callers.cleaning.append(caller) }
         callers.overdue.remove(caller.callback)
-        if let session {
+        if session != nil {
             if isLate { log("signed in", "an earlier session still writes") }
-            // The same user goes on, unlocked or not.
-            if !caller.isSwitch { start.mustUnlock = session.hasLock && display.scenes.areInBackground }
             change {
+                // A process that died during a switch leaves a lock that nobody else switched on.
+                if !caller.isSwitch, $0.account == nil { $0.hasLock = false }
                 $0.account = caller.account
                 $0.token = caller.token
+            }
+            if caller.isSwitch {
+                // The same user goes on, unlocked or not, but with a token that may have expired.
+                login.isChecked = false
+                checkSession()
+            } else {
+                start.mustUnlock = session?.hasLock == true && display.scenes.areInBackground
             }
             giveNonce()
             if let tap = gate.switching, tap.owner == caller.account { gate.move(tap.id, to: .waiting) }
@@ -34,7 +54,7 @@ extension LaunchMachine {
     }
 
     /// A switch is a sign-out and a sign-in, after which the tap is let through as any other. A lock stays on: it is
-    /// the same user. One that has expired meanwhile is not worth a switch, and one that signs out does not come back.
+    /// the same user. A tap that expired switches nobody; a sign-out under way wins.
     mutating func endQuestion(_ question: SwitchQuestion, _ answer: SwitchAnswer) {
         let isAsked = gate.question == question
         switch answer {

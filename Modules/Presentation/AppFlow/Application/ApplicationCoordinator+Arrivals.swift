@@ -156,6 +156,8 @@ extension ApplicationCoordinator: ArrivalPort {
         send(.woken)
         navigator.redraw()
         send(.enteredForeground(scene))
+        // A renderer may have dropped the alert unanswered, and nothing else would ask again.
+        if let question = machine.gate.question { navigator.show(services.alert(asking: question)) }
         send(.visibleScreenChanged(navigator.visibleScreen))
         // The user may have changed it in Settings meanwhile.
         shell.tasks.run { [permission = shell.permission] in await permission.read() }

@@ -20,7 +20,7 @@ extension ApplicationCoordinator {
     ///   - alert: as the user saw it. What is not asked any more is not answered either.
     ///   - isAccepted: whether to switch. Otherwise the tap is discarded.
     public func answer(_ alert: NavigationAlert, isAccepted: Bool) async {
-        guard let question = machine.gate.question, alert == services.alert(asking: question) else { return }
+        guard let question = machine.gate.question, alert.asks(question) else { return }
         guard isAccepted, services.canSwitch(to: question.account) else { return send(.answered(question, .no)) }
         let token = services.accounts?.token(of: question.account)
         await signIn { .answered(question, .yes(token, callback: $0)) }

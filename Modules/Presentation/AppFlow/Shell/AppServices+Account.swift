@@ -43,7 +43,8 @@ extension AppServices {
 
     func alert(asking question: SwitchQuestion) -> NavigationAlert {
         let name = accounts?.name(of: question.account) ?? question.account.description
-        return NavigationAlert(code: NavigationAlert.switchCode, values: ["account": name])
+        let values = ["account": name, NavigationAlert.idKey: question.account.description]
+        return NavigationAlert(code: NavigationAlert.switchCode, values: values)
     }
 
     // MARK: After a sign-out
@@ -103,8 +104,14 @@ extension AppServices {
 
 extension NavigationAlert {
     static let switchCode = "switchAccount"
+    static let idKey = "id"
 
     /// Whether the alert asks to switch to the account of a tap, and so has buttons for yes and no, which
     /// `ApplicationCoordinator` gets as `answer(_:isAccepted:)`.
     public var asksToSwitch: Bool { code == Self.switchCode }
+
+    /// By the account's id: its name may have changed since, and another account may have the same one.
+    func asks(_ question: SwitchQuestion) -> Bool {
+        asksToSwitch && values[Self.idKey].map { AccountID($0) } == question.account
+    }
 }

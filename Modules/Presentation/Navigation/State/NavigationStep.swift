@@ -20,9 +20,10 @@ public enum NavigationStep: Equatable, Sendable {
 
 /// How a route's screen joins those that are there.
 public enum RoutePolicy: Sendable {
-    /// Dismisses what is presented, without animation, and starts at the tab's root. The same screen on top is kept.
+    /// The tab's screens and sheets become those of the plan: what is there already, from the root up, stays, and the
+    /// rest goes without animation.
     case reuse
-    /// Dismisses what is presented, and pushes a second copy of a screen that is on top.
+    /// As `reuse`, but pushes a second copy of a screen that is on top.
     case push
     /// Everything stays, and the screen comes on top. The same screen on top is kept.
     case onTop

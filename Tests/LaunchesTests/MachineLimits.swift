@@ -126,7 +126,7 @@ struct MachineLimits: Hashable {
             MachineLimits(untapped: 2, signOuts: 1, signIns: 1),
             MachineLimits(taps: 2, failures: 1, signIns: 1, canSwitch: true),
             MachineLimits(taps: 2, moves: 2, locks: 1, canSwitch: true),
-            MachineLimits(taps: 1, refreshes: 1, signOuts: 1, onboardings: 1, canSwitch: true),
+            MachineLimits(taps: 1, failures: 1, refreshes: 1, moves: 1, onboardings: 1, canSwitch: true),
         ]
 
     /// Where there is time, too: more of what happens every day.

@@ -10,6 +10,8 @@ enum MachineAction: Hashable {
     case openLink
     /// It leads out of the app.
     case leadOut(JobID)
+    /// What a path leads to has to be fetched first.
+    case awaitContent(LaunchRecord.ID)
     case act(AccountID?)
     case deliverSilently(AccountID?)
     case present
@@ -49,6 +51,7 @@ extension MachineWorld {
             actions.append(.end(job, fails: nil))
             if budget.failures > 0 { actions += failures(of: job).map { .end(job, fails: $0) } }
             if case .resolve? = running[job]?.step { actions.append(.leadOut(job)) }
+            if budget.fetches > 0, case .plan(let id)? = running[job]?.step { actions.append(.awaitContent(id)) }
         }
         actions += screenActions.keys.map { .endScreenAction($0) }
         actions += arrivals
@@ -138,6 +141,7 @@ extension MachineWorld {
             budget.links -= 1
             arrive(.unresolved, recipient: nil)
         case .leadOut(let job): end(job, .resolved(.nothing))
+        case .awaitContent(let id): awaitContent(of: id)
         case .act(let recipient):
             budget.actions -= 1
             arrive(.action, recipient: recipient)
@@ -205,6 +209,12 @@ extension MachineWorld {
     private mutating func tap(_ recipient: AccountID?, isOld: Bool = false) {
         budget.taps -= 1
         arrive(.tap, recipient: recipient, isOld: isOld)
+    }
+
+    private mutating func awaitContent(of id: LaunchRecord.ID) {
+        budget.fetches -= 1
+        fetched.insert(id)
+        send(.awaitsContent(id))
     }
 
     private mutating func deliver(presents: Bool) {

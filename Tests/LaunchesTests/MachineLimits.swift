@@ -3,6 +3,8 @@ import Launches
 /// How often each thing may happen in an exploration of the machine; the number of states grows steeply with each.
 struct MachineLimits: Hashable {
     var taps = 0
+    /// Paths that wait for content that is fetched.
+    var fetches = 0
     /// Links that have to be asked for.
     var links = 0
     var actions = 0
@@ -46,6 +48,7 @@ struct MachineLimits: Hashable {
         MachineLimits(taps: 1, failures: 2, moves: 1),
         MachineLimits(taps: 1, moves: 2, locks: 1),
         MachineLimits(taps: 2, failures: 1),
+        MachineLimits(taps: 2, fetches: 1),
         MachineLimits(taps: 2, expiries: 1),
         MachineLimits(taps: 1, links: 1),
         MachineLimits(links: 1, signOuts: 1, signIns: 1),
@@ -76,6 +79,9 @@ struct MachineLimits: Hashable {
             MachineLimits(taps: 2, moves: 1, locks: 3),
             MachineLimits(taps: 1, signOuts: 1, signIns: 1, deaths: 1),
             MachineLimits(taps: 3),
+            MachineLimits(taps: 2, fetches: 1, signOuts: 1, signIns: 1),
+            MachineLimits(taps: 2, fetches: 2, failures: 1, moves: 1),
+            MachineLimits(taps: 2, fetches: 1, canSwitch: true),
             MachineLimits(taps: 1, links: 1, signOuts: 1),
             MachineLimits(links: 1, refreshes: 1, moves: 2, expiries: 1),
             MachineLimits(links: 1, moves: 2, locks: 1, deaths: 1),

@@ -136,6 +136,7 @@ extension MachineWorld {
         } else if !isHurried || !isLate(ended) {
             write(ended.step, of: ended.account)
         }
+        if case .plan(let id) = ended.step { fetched.remove(id) }
         if case .refreshToken = ended.step { (hasCheckedToken, refreshAwaitsToken) = (true, false) }
         if ended.step == .load, result == .done, ended.session == sessionNumber { lacksMainContent = false }
         if let part = PushPart(ended.step) {

@@ -72,6 +72,12 @@ extension MachineWorld {
         if gate.arrivals.count(where: { $0.opensScreen && $0.stage == .underWay }) > 1 {
             return "P6: two taps are under way"
         }
+        if let older = gate.tapUnderWay, fetched.contains(older.id), machine.phase.isReady,
+            !gate.arrivals.contains(where: { $0.stage == .switching }),
+            let newer = gate.waitingTaps.last(where: { dueEnd(of: $0.id) == nil }), newer.order > older.order
+        {
+            return "P6: \(newer.id) waits until what \(older.id) shows is fetched"
+        }
         return gate.actions.count { $0.stage == .underWay } > 1 ? "P6: two actions are under way" : nil
     }
 

@@ -42,6 +42,8 @@ struct MachineWorld: Hashable {
     var refusesMark = false
     /// Taps whose path cannot be planned.
     var unplanned: Set<LaunchRecord.ID> = []
+    /// Taps whose content is fetched while their path is planned.
+    var fetched: Set<LaunchRecord.ID> = []
     /// The payload whose screen was committed, and whether its first frame was drawn.
     var screen: LaunchRecord.ID?
     var isDrawn = false
@@ -123,6 +125,7 @@ struct MachineWorld: Hashable {
         isAlive = true
         (running, screenActions, origins, actionCallbacks, delivered) = ([:], [:], [:], [:], [])
         (outOfTime, marked, begun, unplanned, shown, refused, refusedTokens) = ([], [], [], [], [], [], [])
+        fetched = []
         (screen, isDrawn, mainAccount, isInForeground, isLocked) = (nil, false, nil, false, true)
         (awaited, signIns, isHurried, refusesMark, hasFailedToLoad) = ([], [], false, false, false)
         (refresh, refreshAwaitsToken, pendingAlerts, hasConnected, wantsCheck) = (nil, false, 0, false, false)
@@ -198,7 +201,7 @@ struct MachineWorld: Hashable {
     /// Nothing else of it matters any more, and states that differ in nothing that matters are one.
     mutating func settle(_ id: LaunchRecord.ID) {
         self[id] = ExploredPayload(purpose: self[id].purpose, isSettled: true)
-        for set in [\MachineWorld.marked, \.begun, \.outOfTime, \.shown, \.unplanned, \.declined] {
+        for set in [\MachineWorld.marked, \.begun, \.outOfTime, \.shown, \.unplanned, \.fetched, \.declined] {
             self[keyPath: set].remove(id)
         }
         refused = refused.filter { $0.push != .arrival(id) }

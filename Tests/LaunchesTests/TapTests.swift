@@ -115,6 +115,34 @@ import Testing
         #expect(run.end(.plan(2)).steps == [.commit(2, for: .one)])
     }
 
+    @Test func `P6, U39: a newer tap waits for no content of an older one, whose plan comes too late`() {
+        var run = MachineRun.ready()
+        run.plan(1)
+        run.send(.awaitsContent(1))
+        #expect(run.send(.arrived([.sample(2)], callback: nil)).steps == [.yieldToSystem(2)])
+        #expect(run.endings == [1: Settlement(.superseded)])
+        #expect(run.end(.plan(1)) == [])
+        #expect(run.end(.yieldToSystem(2)).steps == [.begin(2, marks: true), .plan(2)])
+        #expect(run.end(.plan(2)).steps.contains(.commit(2, for: .one)))
+    }
+
+    @Test func `P6, U39: a newer tap that came before an older one began to fetch goes on as soon as it does`() {
+        var run = MachineRun.ready()
+        run.plan(1)
+        #expect(run.send(.arrived([.sample(2)], callback: nil)).steps == [])
+        #expect(run.send(.awaitsContent(1)).steps == [.yieldToSystem(2)])
+        #expect(run.endings == [1: Settlement(.superseded)])
+    }
+
+    @Test func `P6, U39: a newer tap that is refused ends no older one that fetches`() {
+        var run = MachineRun.ready()
+        run.plan(1)
+        run.send(.awaitsContent(1))
+        run.send(.arrived([.sample(2, owner: .two)], callback: nil))
+        #expect(run.stage(1) == .underWay)
+        #expect(run.end(.plan(1)).steps.contains(.commit(1, for: .one)))
+    }
+
     @Test func `P6: a screen that went before it was seen was superseded, unless the lock hides it`() {
         var run = MachineRun.ready()
         run.plan(1)

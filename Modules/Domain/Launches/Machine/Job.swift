@@ -7,6 +7,8 @@ struct Job: Hashable, Sendable {
     /// How many of its steps have ended.
     private(set) var ended = 0
     private(set) var isRunning = false
+    /// Whether the step that is under way waits for content that is fetched.
+    private(set) var awaitsContent = false
     /// Whether it begins again with its first step once the app has left or come to the display.
     private(set) var awaitsDisk = false
     /// The arrival that it brings on its path.
@@ -46,9 +48,12 @@ struct Job: Hashable, Sendable {
         isRunning = true
     }
 
+    mutating func awaitContent() { awaitsContent = isRunning }
+
     mutating func endStep() {
         ended += 1
         isRunning = false
+        awaitsContent = false
     }
 
     /// Goes no further than the step that is under way.

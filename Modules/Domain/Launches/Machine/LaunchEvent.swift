@@ -57,6 +57,8 @@ public enum LaunchEvent: Hashable, Sendable {
     case nonceMade(LinkNonce)
     /// The disk did not take the mark of an attempt that goes on after a pause.
     case notMarked(LaunchRecord.ID)
+    /// The path of a tap cannot be planned before content is fetched.
+    case awaitsContent(LaunchRecord.ID)
     /// Alert the user with the sentence of that code, once in the life of the process.
     case noticed(String)
     case ended(JobID, StepResult)

@@ -140,6 +140,21 @@ extension LaunchMachine {
         if phase.isReady { settle(id, as: .superseded) } else { putBack(id, at: .waiting) }
     }
 
+    mutating func awaitContent(of tap: LaunchRecord.ID) {
+        for job in jobs.all where job.arrival == tap && job.step == .plan(tap) { jobs[job.id]?.awaitContent() }
+    }
+
+    /// A newer tap does not wait until what an older one shows is fetched. The older one ends, and its plan comes too
+    /// late.
+    mutating func stopFetching(under conditions: Conditions) {
+        guard let older = gate.tapUnderWay,
+            let job = jobs.all.first(where: { $0.arrival == older.id && $0.awaitsContent }),
+            gate.waitingTaps.contains(where: { $0.order > older.order && conditions.refusal(of: $0) == nil })
+        else { return }
+        jobs[job.id]?.stop()
+        putBack(older.id, at: .waiting)
+    }
+
     /// It goes on later, as if the attempt had not begun.
     mutating func putBack(_ id: LaunchRecord.ID, at stage: Arrival.Stage, from job: JobID? = nil) {
         if let job { jobs[job] = nil }

@@ -112,6 +112,7 @@ public struct LaunchMachine: Hashable, Sendable {
         case .shown(let id): endWait(of: id)
         case .gone(let id): screenGone(of: id)
         case .notMarked(let id): awaitDisk(arrival: id)
+        case .awaitsContent(let id): awaitContent(of: id)
 
         // What the system waits for: +Callers.swift
         case .refreshBegan(let callback): beginRefresh(callback)
@@ -172,7 +173,9 @@ public struct LaunchMachine: Hashable, Sendable {
         guard case .ready(let account) = phase else { return }
         // Whoever agreed to a switch sees nothing more of this account.
         if gate.switching != nil { return }
-        let (next, ended) = gate.nextTap(under: conditions(for: account))
+        let conditions = conditions(for: account)
+        stopFetching(under: conditions)
+        let (next, ended) = gate.nextTap(under: conditions)
         endings += ended
         guard let tap = next else { return }
         let attempt: [Step] = [.yieldToSystem(tap.id), .begin(tap.id, marks: true)]

@@ -8,9 +8,13 @@ import StoreErrors
 struct AwaitedContent {
     let services: AppServices
 
+    /// - Parameter awaiting: called once it waits.
     /// - Throws: ``StepFailure`` if there is nothing to open, the account may not have it, or the store is damaged.
-    func wait(for missing: MissingContent, of arrival: OpenArrival) async throws(StepFailure) {
+    func wait(
+        for missing: MissingContent, of arrival: OpenArrival, awaiting: () -> Void
+    ) async throws(StepFailure) {
         guard case .awaited(let limit, let fetch) = missing else { return }
+        awaiting()
         let fetching = Task { () -> Result<Void, RouteError> in
             do throws(RouteError) {
                 return .success(try await fetch())

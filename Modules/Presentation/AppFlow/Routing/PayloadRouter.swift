@@ -61,7 +61,8 @@ package struct PayloadRouter<Main: MainCoordinator> {
     // MARK: Planning
 
     /// The whole path of one arrival. Its trace gets each step, with nothing out of the payload but names and patterns.
-    func plan(_ arrival: OpenArrival) async throws(StepFailure) -> RoutePlan {
+    /// - Parameter awaiting: called once it waits for content that is fetched.
+    func plan(_ arrival: OpenArrival, awaiting: () -> Void) async throws(StepFailure) -> RoutePlan {
         let push = try arrival.push?.get()
         guard let target = arrival.target else { throw StepFailure(PayloadError.lost) }
         let resolution: Resolution
@@ -77,7 +78,7 @@ package struct PayloadRouter<Main: MainCoordinator> {
         let isAsked = requiresConfirmation(resolution, from: arrival.source)
         // The backend is asked for nothing before the user agrees: the confirmed link fetches it.
         if let missing = try await missingContent(of: resolution), !isAsked {
-            try await AwaitedContent(services: services).wait(for: missing, of: arrival)
+            try await AwaitedContent(services: services).wait(for: missing, of: arrival, awaiting: awaiting)
         }
         var plan = try await plan(resolution)
         if isAsked { plan = .confirmation(of: target.text) }

@@ -48,7 +48,7 @@ extension LaunchShell {
         arrival.screen = nil
         arrival.resolution = nil
         do {
-            arrival.plan = .success(try await router.plan(arrival))
+            arrival.plan = .success(try await router.plan(arrival) { send(.awaitsContent(id)) })
         } catch {
             arrival.plan = .failure(error)
         }

@@ -146,7 +146,7 @@ extension LaunchMachine {
 
     /// A newer tap does not wait until what an older one shows is fetched. The older one ends, and its plan comes too
     /// late.
-    mutating func stopFetching(under conditions: Conditions) {
+    mutating func supersedeFetchingTap(under conditions: Conditions) {
         guard let older = gate.tapUnderWay,
             let job = jobs.all.first(where: { $0.arrival == older.id && $0.awaitsContent }),
             gate.waitingTaps.contains(where: { $0.order > older.order && conditions.refusal(of: $0) == nil })

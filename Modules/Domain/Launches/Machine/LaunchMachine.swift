@@ -174,7 +174,7 @@ public struct LaunchMachine: Hashable, Sendable {
         // Whoever agreed to a switch sees nothing more of this account.
         if gate.switching != nil { return }
         let conditions = conditions(for: account)
-        stopFetching(under: conditions)
+        supersedeFetchingTap(under: conditions)
         let (next, ended) = gate.nextTap(under: conditions)
         endings += ended
         guard let tap = next else { return }

@@ -186,7 +186,7 @@ import Testing
         await phone.app?.signOut()
         #expect(phone.navigation.raisedAlerts == [])
         #expect(try phone.outcomes() == [.discarded])
-        #expect(try phone.inbox.history().first?.settlement?.code == DiscardReason.otherAccount.rawValue)
+        #expect(try phone.inbox.history().first?.settlement?.code == DiscardReason.loggedOut.rawValue)
     }
 
     @Test func `U38, P5: after the tap's time a yes switches nothing`() async throws {

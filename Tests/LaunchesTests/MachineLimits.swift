@@ -62,6 +62,7 @@ struct MachineLimits: Hashable {
         MachineLimits(untapped: 1, failures: 1, moves: 1),
         MachineLimits(signOuts: 1, signIns: 1, moves: 1, screenActions: 1),
         MachineLimits(taps: 1, failures: 1, signOuts: 1, canSwitch: true),
+        MachineLimits(taps: 1, signOuts: 1, moves: 1, canSwitch: true),
         MachineLimits(taps: 1, moves: 1, locks: 1, expiries: 1, canSwitch: true),
         MachineLimits(taps: 2, signIns: 1, canSwitch: true),
     ]

@@ -59,6 +59,8 @@ struct Job: Hashable, Sendable {
     /// Goes no further than the step that is under way.
     mutating func stop() { steps.removeSubrange((isRunning ? ended + 1 : ended)...) }
 
+    mutating func leaveOut(_ later: Step) { steps.removeAll { $0 == later } }
+
     mutating func awaitDisk() {
         ended = 0
         awaitsDisk = true

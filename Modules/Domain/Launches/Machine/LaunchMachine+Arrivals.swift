@@ -151,7 +151,7 @@ extension LaunchMachine {
             let job = jobs.all.first(where: { $0.arrival == older.id && $0.awaitsContent }),
             gate.waitingTaps.contains(where: { $0.order > older.order && conditions.refusal(of: $0) == nil })
         else { return }
-        jobs[job.id]?.stop()
+        jobs[job.id]?.leaveOut(.commit(older.id, for: conditions.account))
         putBack(older.id, at: .waiting)
     }
 

@@ -8,6 +8,8 @@ extension LaunchMachine {
             if session == nil { log("not signed out", "the session on disk is not known") }
             return effects.append(.callBack(caller.callback, .noData))
         }
+        // A yes would come too late.
+        gate.withdrawQuestion()
         callers.ending.append(caller)
         if !isSigningOut { jobs.add(Job(nil, [.forgetDevice])) }
     }
@@ -15,7 +17,8 @@ extension LaunchMachine {
     /// Nobody is signed in after a sign-out, even where the account before is already gone.
     private mutating func cancelSwitch() {
         guard let tap = gate.switching else { return }
-        settle(tap.id, as: .discarded(.loggedOut))
+        // Otherwise it ends with the session.
+        if account == nil { settle(tap.id, as: .discarded(.loggedOut)) }
         for caller in callers.ending + callers.cleaning where caller.isSwitch {
             callers.overdue.remove(caller.callback)
             effects.append(.callBack(caller.callback, .noData))
@@ -54,11 +57,11 @@ extension LaunchMachine {
     }
 
     /// A switch is a sign-out and a sign-in, after which the tap is let through as any other. A lock stays on: it is
-    /// the same user. A tap that expired switches nobody; a sign-out under way wins.
+    /// the same user. A tap that expired switches nobody.
     mutating func endQuestion(_ question: SwitchQuestion, _ answer: SwitchAnswer) {
         let isAsked = gate.question == question
         switch answer {
-        case .yes(let token, let callback) where isAsked && !isStale(question.tap) && !isSigningOut:
+        case .yes(let token, let callback) where isAsked && !isStale(question.tap):
             gate.move(question.tap, to: .switching)
             signIn(Caller(callback: callback, account: question.account, token: token, isSwitch: true))
         case .yes(_, let callback): effects.append(.callBack(callback, .noData))
@@ -75,9 +78,9 @@ extension LaunchMachine {
 
     /// The backend has forgotten the device, or could not be told in time.
     mutating func endSession() {
-        let next = gate.switching?.owner
+        let next = callers.ending.first(where: \.isSwitch)?.account
         for arrival in gate.arrivals where !arrival.isSwitchable || arrival.owner != next {
-            settle(arrival.id, as: .discarded(arrival.stage == .asked ? .otherAccount : .loggedOut))
+            settle(arrival.id, as: .discarded(.loggedOut))
         }
         login.number += 1
         change { [now] in $0.end(at: now, keepsLock: next != nil) }

@@ -171,8 +171,8 @@ public struct LaunchMachine: Hashable, Sendable {
     /// The newest tap that may be shown, once the main screen may.
     private mutating func routeNewestTap() {
         guard case .ready(let account) = phase else { return }
-        // Whoever agreed to a switch sees nothing more of this account.
-        if gate.switching != nil { return }
+        // Whoever signs out, or agreed to a switch, sees nothing more of this account.
+        if isSigningOut { return }
         let conditions = conditions(for: account)
         supersedeFetchingTap(under: conditions)
         let (next, ended) = gate.nextTap(under: conditions)

@@ -16,7 +16,8 @@ import Testing
         "P2: a link that two channels bring arrives once, in either order",
         arguments: [
             [LinkChannels.Channel.sceneDelegate, .openURL], [.sceneDelegate, .userActivity], [.openURL, .userActivity],
-            [.sceneDelegate, .openURL, .userActivity],
+            [.sceneDelegate, .openURL, .userActivity], [.configuration, .sceneDelegate],
+            [.configuration, .sceneDelegate, .openURL],
         ])
     func several(channels: [LinkChannels.Channel]) {
         for order in [channels, channels.reversed()] {
@@ -35,7 +36,7 @@ import Testing
         let options = ConnectionOptions(
             urls: [Self.custom], userActivities: [Self.page], systemLinks: [Self.link])
         let links = LinkChannels()
-        links.pass(options, to: app)
+        links.pass(options, from: .sceneDelegate, to: app)
         let once: [RecordingApp.Call] = [.open([Self.custom]), .activity(Self.page), .system(Self.link)]
         #expect(app.calls == once)
         links.pass(Self.page, from: .openURL, to: app)
@@ -49,7 +50,7 @@ import Testing
             asked.append(address)
             return address != Self.custom
         })
-        links.pass(ConnectionOptions(urls: [Self.custom], userActivities: [Self.page]), to: app)
+        links.pass(ConnectionOptions(urls: [Self.custom], userActivities: [Self.page]), from: .sceneDelegate, to: app)
         links.pass(Self.custom, from: .openURL, to: app)
         links.pass(Self.page, from: .openURL, to: app)
         #expect(app.calls == [.activity(Self.page)])
@@ -62,7 +63,7 @@ import Testing
     func beside(later: (seconds: Int, calls: Int), channel: LinkChannels.Channel) {
         let clock = DeviceClock()
         let links = LinkChannels(now: { clock.now })
-        links.pass(ConnectionOptions(userActivities: [Self.page]), to: app)
+        links.pass(ConnectionOptions(userActivities: [Self.page]), from: .sceneDelegate, to: app)
         // A slow start.
         clock.advance(by: 60)
         links.sceneMoved(to: .active)
@@ -70,7 +71,7 @@ import Testing
         links.pass(Self.page, from: channel, to: app)
         #expect(app.calls.count == later.calls)
         clock.advance(by: 10)
-        links.pass(ConnectionOptions(userActivities: [Self.page]), to: app)
+        links.pass(ConnectionOptions(userActivities: [Self.page]), from: .sceneDelegate, to: app)
         links.pass(Self.page, from: channel, to: app)
         #expect(app.calls.count == later.calls + 1)
     }
@@ -92,7 +93,7 @@ import Testing
         ], [LinkChannels.Channel.openURL, .userActivity])
     func again(phases: [LinkChannels.Phase], channel: LinkChannels.Channel) {
         let links = LinkChannels()
-        links.pass(ConnectionOptions(userActivities: [Self.page]), to: app)
+        links.pass(ConnectionOptions(userActivities: [Self.page]), from: .sceneDelegate, to: app)
         for phase in phases { links.sceneMoved(to: phase) }
         links.pass(Self.page, from: channel, to: app)
         #expect(app.calls == [.activity(Self.page), .activity(Self.page)])
@@ -103,7 +104,7 @@ import Testing
         arguments: [[], [LinkChannels.Phase.background], [.background, .inactive], [.background, .inactive, .active]])
     func cold(phases: [LinkChannels.Phase]) {
         let links = LinkChannels()
-        links.pass(ConnectionOptions(userActivities: [Self.page]), to: app)
+        links.pass(ConnectionOptions(userActivities: [Self.page]), from: .sceneDelegate, to: app)
         for phase in phases { links.sceneMoved(to: phase) }
         links.pass(Self.page, from: .openURL, to: app)
         links.pass(Self.page, from: .userActivity, to: app)

@@ -4,14 +4,15 @@ import Logging
 
 /// Passes each link on once that reaches SwiftUI's `App` by more than one channel.
 ///
-/// A link that starts the app comes to the scene's delegate. SwiftUI hands it on as well, or does not (FB17446617), and
-/// no page of Apple's says that a link never comes to several of its handlers. The user has opened it again if one
+/// A link that starts the app comes with the question for the scene's configuration, and to the scene's delegate. SwiftUI
+/// hands it on as well, or does not (FB17446617), and no page of Apple's says that a link never comes to several of its
+/// handlers. The user has opened it again if one
 /// channel brings it twice, or any brings it after the scene has left the foreground or was covered, or some seconds
 /// later: beside another app the scene stays active.
 @MainActor
 final class LinkChannels {
     enum Channel {
-        case sceneDelegate, openURL, userActivity
+        case configuration, sceneDelegate, openURL, userActivity
     }
 
     /// Of a scene, from the farthest to the nearest to the user. Apple: "ScenePhase".
@@ -70,11 +71,11 @@ final class LinkChannels {
         if isFirst(.link(link), from: channel) { port.open(link) }
     }
 
-    /// Passes on the links that the scene's delegate is told of. The response comes to the notification centre's
+    /// Passes on the links that a scene is connected with or told of. The response comes to the notification centre's
     /// delegate.
-    func pass(_ options: ConnectionOptions, to port: any ArrivalPort) {
-        for address in options.urls + options.userActivities { pass(address, from: .sceneDelegate, to: port) }
-        for link in options.systemLinks { pass(link, from: .sceneDelegate, to: port) }
+    func pass(_ options: ConnectionOptions, from channel: Channel, to port: any ArrivalPort) {
+        for address in options.urls + options.userActivities { pass(address, from: channel, to: port) }
+        for link in options.systemLinks { pass(link, from: channel, to: port) }
     }
 
     /// Whether no other channel has brought it as often as this one has now.

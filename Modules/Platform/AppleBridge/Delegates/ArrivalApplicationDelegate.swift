@@ -122,6 +122,10 @@ open class ArrivalApplicationDelegate: UIResponder, UIApplicationDelegate {
         ours.sceneClass = configuration.sceneClass
         ours.storyboard = configuration.storyboard
         ours.delegateClass = sceneDelegate
+        // It is not certain that SwiftUI has each scene tell the delegate what it is connected with.
+        if sceneDelegate is QuickActionSceneDelegate.Type, let port {
+            links.pass(ConnectionOptions(options, of: connectingSceneSession), from: .configuration, to: port)
+        }
         return ours
     }
 
@@ -138,10 +142,11 @@ open class ArrivalApplicationDelegate: UIResponder, UIApplicationDelegate {
 
     /// An SDK that puts its own delegate there later takes every tap on a notification from the port.
     private func checkNotificationDelegate() {
-        guard let other = UNUserNotificationCenter.current().delegate, other !== notifications else { return }
+        let delegate = UNUserNotificationCenter.current().delegate
+        guard delegate !== notifications else { return }
         Logger(label: "AppleBridge").critical(
             "the notification centre has another delegate, and taps are lost: have the push SDK set none",
-            metadata: ["delegate": "\(type(of: other))"])
+            metadata: ["delegate": "\(delegate.map { "\(type(of: $0))" } ?? "none")"])
     }
 
     /// A scene that iOS restores after an update keeps the delegate that it had: then nothing arrives, nor is shown.

@@ -32,7 +32,7 @@ open class QuickActionSceneDelegate: ArrivalSceneDelegate {
 
     private func pass(_ options: ConnectionOptions) {
         guard let foundPort else { return }
-        (ArrivalApplicationDelegate.current?.links ?? LinkChannels()).pass(options, to: foundPort)
+        (ArrivalApplicationDelegate.current?.links ?? LinkChannels()).pass(options, from: .sceneDelegate, to: foundPort)
     }
 
     public final override func sceneWillEnterForeground(_ scene: UIScene) {}

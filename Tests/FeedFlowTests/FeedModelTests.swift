@@ -10,6 +10,7 @@ import Testing
 @MainActor @Suite struct FeedModelTests {
     private struct Dependencies: FeedDependencies {
         let feeds: any FeedRepository
+        let fetchPost: FetchPost? = nil
     }
 
     private struct BrokenFeeds: FeedRepository {

@@ -44,21 +44,25 @@ import Testing
     }
 
     private func typecheck(_ route: String) throws -> String {
-        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).swift")
-        defer { try? FileManager.default.removeItem(at: file) }
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appending(path: "route.swift")
+        // In a file: reading a pipe, Foundation ends the process if a signal comes.
+        let output = folder.appending(path: "output")
+        try Data().write(to: output)
         try Self.screens.replacing("%ROUTE%", with: route).write(to: file, atomically: true, encoding: .utf8)
         let compiler = Process()
         compiler.executableURL = URL(filePath: "/usr/bin/env")
         compiler.arguments = [
             "swiftc", "-typecheck", "-swift-version", "6", "-I", try modules().path, file.path,
         ]
-        let output = Pipe()
-        compiler.standardOutput = output
-        compiler.standardError = output
+        let handle = try FileHandle(forWritingTo: output)
+        compiler.standardOutput = handle
+        compiler.standardError = handle
         try compiler.run()
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         compiler.waitUntilExit()
-        return text
+        return try String(contentsOf: output, encoding: .utf8)
     }
 
     /// Where the build left the compiled modules: beside the test bundle, in a folder of their own or not.

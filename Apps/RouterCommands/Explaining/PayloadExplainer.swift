@@ -53,7 +53,11 @@ struct PayloadExplainer<Main: MainCoordinator> {
             }
             if case .link(let link) = content, let page = router.triage.questionPage(of: link, from: source) {
                 explanation.link = link
-                explanation.add("resolver", [Self.question(to: page.host)])
+                // The network is not asked for the sake of an explanation.
+                let finding = LinkFinding(
+                    "resolverAsked", "the app would ask {host} where it leads, which is not done here",
+                    ["host": page.host])
+                explanation.add("resolver", [finding])
                 return explanation
             }
             if case .link(let link) = content, let link = router.triage.unrouted(link, from: source) {
@@ -74,7 +78,10 @@ struct PayloadExplainer<Main: MainCoordinator> {
                     "ask", [LinkFinding("confirmationFirst", "what follows waits for the user's consent")])
             }
             if try await router.missingContent(of: resolution) != nil {
-                explanation.add("fetch", [Self.fetch])
+                let finding = LinkFinding(
+                    "contentMissing",
+                    "its content is not on the device: the app would fetch it, which is not done here")
+                explanation.add("fetch", [finding])
             }
             let plan = try await router.plan(resolution)
             explanation.add("plan", plan.steps.map(\.summary).joined(separator: ", "))
@@ -83,17 +90,6 @@ struct PayloadExplainer<Main: MainCoordinator> {
             explanation.fail(error)
         }
         return explanation
-    }
-
-    /// The network is not asked for the sake of an explanation.
-    private static func question(to host: String) -> LinkFinding {
-        LinkFinding(
-            "resolverAsked", "the app would ask {host} where it leads, which is not done here", ["host": host])
-    }
-
-    private static var fetch: LinkFinding {
-        LinkFinding(
-            "contentMissing", "its content is not on the device: the app would fetch it, which is not done here")
     }
 
     /// Says that the user is asked to switch to the push's account; nil if it is in use, or cannot be switched to.

@@ -13,10 +13,6 @@ public protocol FeedDependencies {
     var fetchPost: FetchPost? { get }
 }
 
-extension FeedDependencies {
-    public var fetchPost: FetchPost? { nil }
-}
-
 /// Fetches a post from the backend and stores it.
 public typealias FetchPost = FetchContent<Post.ID, Post>
 

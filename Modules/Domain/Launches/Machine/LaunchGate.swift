@@ -19,7 +19,10 @@ public struct LaunchGate: Hashable, Sendable {
         arrivals.filter { $0.opensScreen && ($0.stage == .waiting || $0.stage == .asked) }
     }
     /// What the user is asked; nil if nothing.
-    public var question: SwitchQuestion? { arrivals.first { $0.stage == .asked }.flatMap(SwitchQuestion.init(about:)) }
+    public var question: SwitchQuestion? {
+        guard let tap = arrivals.first(where: { $0.stage == .asked }), let owner = tap.owner else { return nil }
+        return SwitchQuestion(tap: tap.id, account: owner)
+    }
     var switching: Arrival? { arrivals.first { $0.stage == .switching } }
     public var tapUnderWay: Arrival? { arrivals.first { $0.opensScreen && $0.stage == .underWay } }
     public var awaitingFrame: Arrival? { arrivals.first { $0.stage == .awaitingFrame } }
@@ -136,13 +139,6 @@ public struct LaunchGate: Hashable, Sendable {
 public struct SwitchQuestion: Hashable, Sendable {
     public let tap: LaunchRecord.ID
     public let account: AccountID
-
-    /// - Returns: nil if it belongs to no account in particular.
-    init?(about arrival: Arrival) {
-        guard let owner = arrival.owner else { return nil }
-        tap = arrival.id
-        account = owner
-    }
 }
 
 /// How one arrival ends.

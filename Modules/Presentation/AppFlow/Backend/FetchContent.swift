@@ -21,7 +21,8 @@ public final class FetchContent<ID: Hashable & Sendable, Content: Sendable> {
     ///   - source: has the content.
     ///   - account: who is signed in; nil if nobody is.
     ///   - save: stores what came. It is not called while the account that it was fetched for is signed out; one that
-    ///     has signed in again meanwhile is given what came.
+    ///     has signed in again meanwhile is given what came. It may still run as the account signs out: store content
+    ///     that only one account may see under that account.
     public nonisolated init(
         from source: any ContentSource<ID, Content>, account: @escaping @MainActor () -> AccountID?,
         save: @escaping @MainActor (Content) async throws(StoreError) -> Void
@@ -35,22 +36,20 @@ public final class FetchContent<ID: Hashable & Sendable, Content: Sendable> {
     public func callAsFunction(_ id: ID) async throws(RouteError) {
         guard let account = account() else { throw .backend(reason: "nobody is signed in") }
         let request = Request(id: id, account: account)
-        let task = running[request] ?? Task { await answer(to: request) }
+        let task =
+            running[request]
+            ?? Task { await Answer(awaiting: { () throws(RouteError) in try await fetch(request) }) }
         running[request] = task
         try await task.value.get()
     }
 
-    private func answer(to request: Request) async -> Answer {
+    private func fetch(_ request: Request) async throws(RouteError) {
         defer { running[request] = nil }
-        do throws(RouteError) {
-            let content = try await content(of: request.id)
-            guard account() == request.account else {
-                throw .refused(code: DiscardReason.loggedOut.rawValue, reason: "signed out meanwhile")
-            }
-            return .success(try await askStore(await save(content)))
-        } catch {
-            return .failure(error)
+        let content = try await content(of: request.id)
+        guard account() == request.account else {
+            throw .refused(code: DiscardReason.loggedOut.rawValue, reason: "signed out meanwhile")
         }
+        try await askStore(await save(content))
     }
 
     private func content(of id: ID) async throws(RouteError) -> Content {

@@ -1,3 +1,15 @@
+extension Result {
+    /// What comes of work that takes time, so that a task can give it to all who wait.
+    @MainActor
+    init(awaiting work: @MainActor () async throws(Failure) -> Success) async {
+        do {
+            self = .success(try await work())
+        } catch {
+            self = .failure(error)
+        }
+    }
+}
+
 extension Task where Failure == Never {
     /// Its value; nil if it does not come in time. It goes on then.
     /// - Parameter sleep: waits; throws if its task is cancelled.

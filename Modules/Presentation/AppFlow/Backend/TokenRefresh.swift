@@ -33,12 +33,8 @@ public final class TokenRefresh {
     private func request(for expired: SessionToken) -> Task<Answer, Never> {
         let task =
             running[expired]
-            ?? Task { [refresher] () -> Answer in
-                do throws(SessionRefreshError) {
-                    return .success(try await refresher.refresh(expired))
-                } catch {
-                    return .failure(error)
-                }
+            ?? Task { [refresher] in
+                await Answer(awaiting: { () throws(SessionRefreshError) in try await refresher.refresh(expired) })
             }
         running[expired] = task
         return task

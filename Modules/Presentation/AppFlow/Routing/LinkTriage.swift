@@ -29,10 +29,12 @@ package struct LinkTriage {
 
     /// Asks where a link leads, within a bound, and notes the answer. Without one that may be opened, it stays as it
     /// is.
-    func resolve(_ arrival: OpenArrival) async {
+    /// - Returns: how the app handles it from now on: the browser may have to open it. One that has ended is nothing.
+    func resolve(_ arrival: OpenArrival?) async -> Arrival.Purpose {
+        guard let arrival else { return .nothing }
         guard case .link(let link)? = arrival.payload?.content, let question,
             let page = questionPage(of: link, from: arrival.source)
-        else { return }
+        else { return arrival.purpose }
         let asking = Task { await question.target(of: page) }
         let answer = await asking.value(within: LinkQuestion.timeLimit, sleep: services.sleep)
         asking.cancel()
@@ -49,6 +51,7 @@ package struct LinkTriage {
             arrival.note(.asked, "\(finding)", findings: [finding], at: services.now())
         }
         leave(arrival.resolvedLink ?? link, from: arrival)
+        return arrival.purpose
     }
 
     private func leave(_ link: String, from arrival: OpenArrival) {

@@ -94,17 +94,10 @@ final class BufferedInbox<Main: MainCoordinator> {
 
     // MARK: Attempts
 
-    /// The gate keeps it for now.
-    func hold(_ id: LaunchRecord.ID, in phase: LaunchPhase) {
+    /// Adds a step to its trace, and writes it.
+    func note(_ step: TraceEntry.Step, _ detail: String? = nil, of id: LaunchRecord.ID) {
         guard let arrival = open[id] else { return }
-        arrival.note(.held, phase.name, at: services.now())
-        flush(arrival)
-    }
-
-    /// The user is asked whether to switch to its account.
-    func noteQuestion(about id: LaunchRecord.ID) {
-        guard let arrival = open[id] else { return }
-        arrival.note(.askedToSwitch, at: services.now())
+        arrival.note(step, detail, at: services.now())
         flush(arrival)
     }
 

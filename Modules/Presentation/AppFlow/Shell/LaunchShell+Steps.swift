@@ -9,7 +9,7 @@ extension LaunchShell {
         do throws(RouteError) {
             switch step {
             case .yieldToSystem, .begin, .mark, .commit, .screenAction: break
-            case .resolve(let id): return .resolved(await resolve(id))
+            case .resolve(let id): return .resolved(await router.triage.resolve(inbox[id]))
             case .plan(let id): await plan(id)
             case .archive(let id): if let push = push(id) { try await router.archive(push) }
             case .store(let id, let visible):
@@ -35,13 +35,6 @@ extension LaunchShell {
     }
 
     // MARK: An arrival's path
-
-    /// The browser may have to open it. One that has ended is nothing.
-    private func resolve(_ id: LaunchRecord.ID) async -> Arrival.Purpose {
-        guard let arrival = inbox[id] else { return .nothing }
-        await router.triage.resolve(arrival)
-        return arrival.purpose
-    }
 
     private func plan(_ id: LaunchRecord.ID) async {
         guard let arrival = inbox[id] else { return }

@@ -56,7 +56,7 @@ final class LaunchShell<Main: MainCoordinator> {
         case .mark(let id): if !inbox.mark(id) { send(.notMarked(id)) }
         case .unmark(let id): inbox[id].map(inbox.unmark)
         case .postpone(let id, let code, let counts): inbox.postpone(id, code: code, countsFailure: counts)
-        case .hold(let ids, let phase): for id in ids { inbox.hold(id, in: phase) }
+        case .hold(let ids, let phase): for id in ids { inbox.note(.held, phase.name, of: id) }
         case .settle(let endings): settle(endings)
 
         // The display
@@ -152,7 +152,7 @@ final class LaunchShell<Main: MainCoordinator> {
 
     private func ask(_ question: SwitchQuestion?) {
         guard let question else { return navigator.withdrawAlert(NavigationAlert.switchCode) }
-        inbox.noteQuestion(about: question.tap)
+        inbox.note(.askedToSwitch, of: question.tap)
         navigator.show(services.alert(asking: question))
     }
 

@@ -4,24 +4,15 @@ import Navigation
 import StoreErrors
 
 /// Has a tap wait for what its target shows, as its route says, and notes what came of it.
-@MainActor
-struct AwaitedContent {
-    let services: AppServices
-
+extension PayloadRouter {
     /// - Parameter awaiting: called once it waits.
     /// - Throws: ``StepFailure`` if there is nothing to open, the account may not have it, or the store is damaged.
-    func wait(
-        for missing: MissingContent, of arrival: OpenArrival, awaiting: () -> Void
+    func fetch(
+        _ missing: MissingContent, for arrival: OpenArrival, awaiting: () -> Void
     ) async throws(StepFailure) {
         guard case .awaited(let limit, let fetch) = missing else { return }
         awaiting()
-        let fetching = Task { () -> Result<Void, RouteError> in
-            do throws(RouteError) {
-                return .success(try await fetch())
-            } catch {
-                return .failure(error)
-            }
-        }
+        let fetching = Task { await Result(awaiting: fetch) }
         // What comes later is for its screen.
         switch await fetching.value(within: limit, sleep: services.sleep) {
         case .success: note("contentFetched", "its content was fetched", of: arrival)

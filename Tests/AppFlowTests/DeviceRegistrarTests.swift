@@ -78,6 +78,30 @@ import Testing
         #expect(backend.registrations == [])
     }
 
+    @Test func `S1.6: whoever waits for the registrar after a back-off waits for the attempt that follows it`() async {
+        let sleep = TestSleep()
+        let registrar = DeviceRegistrar(
+            outbox: InMemoryDeviceTokenOutbox(), sender: backend, environment: .sandbox, app: "app",
+            now: { [device] in device.now }, sleep: { _ in await sleep.wait() },
+            report: { code, _ in Issue.record("\(code)") })
+        backend.reach = .isDown
+        registrar.use("a")
+        registrar.receive(device.token)
+        await registrar.whenIdle()
+        backend.reach = .hangs
+        device.now += 5
+        await sleep.end()
+        var isIdle = false
+        let waiter = Task {
+            await registrar.whenIdle()
+            isIdle = true
+        }
+        for _ in 0..<20 { await Task.yield() }
+        #expect(!isIdle)
+        backend.reach = .answers
+        await waiter.value
+    }
+
     @Test(
         "S1.6: a backend that asks to wait is waited for, within a day",
         arguments: [(1, 5), (120, 120), (1_000_000, 86_400), (-1, 5)] as [(TimeInterval, Double)])

@@ -100,6 +100,32 @@ import Testing
         await phone.pushAndTap(Push.item("2"), requestID: "2")
         #expect(try phone.outcomes() == [.superseded, .shown])
         #expect(disk.stored == ["item/1", "item/2"])
+        var isStoredAgain = false
+        phone.app?.main.onIngest = { _ in
+            isStoredAgain = true
+            return false
+        }
+        phone.device.pressHome()
+        await phone.whenIdle()
+        #expect(!isStoredAgain)
+    }
+
+    @Test func `P4, U45: the push of a tap whose end the disk refused is not stored for the account that comes next`()
+        async throws
+    {
+        let phone = try phone()
+        phone.drawsFrames = false
+        disk.refuses = true
+        await phone.pushAndTap(Push.item("1"), requestID: "1")
+        phone.inbox.refusesSettling = true
+        await phone.pushAndTap(Push.item("2"), requestID: "2")
+        disk.refuses = false
+        await phone.app?.signOut()
+        phone.inbox.refusesSettling = false
+        await phone.signIn(as: "2")
+        phone.device.pressHome()
+        await phone.whenIdle()
+        #expect(disk.stored == [])
     }
 
     @Test func `P1, U45: what waits for the disk is stored by the next launch`() async throws {

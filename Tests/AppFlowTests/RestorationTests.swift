@@ -96,9 +96,18 @@ import Testing
         #expect(phone.stack == ["first"])
     }
 
-    @Test func `U10: a link that fails leaves the way to what was left`() async throws {
+    @Test("U10: a link that fails leaves the way to what was left, also if the app is left meanwhile", arguments: 0...1)
+    func failing(displayChanges: Int) async throws {
         let phone = try await left()
-        await phone.pushAndTap(Push.item("missing"))
+        let gate = PlanningGate()
+        phone.device.respond(to: phone.deliver(Push.item("missing")))
+        phone.app?.main.gate = gate
+        await gate.whenReached()
+        for _ in 0..<displayChanges {
+            phone.device.pressHome()
+            phone.device.openApp()
+        }
+        await phone.pass(gate)
         #expect(phone.stack == ["second", "item/old"] && phone.modals == ["sheet"])
         #expect(phone.navigation.alert?.code == "contentNotFound")
     }

@@ -160,17 +160,28 @@ import Testing
         #expect(try phone.inbox.history().first?.trace.count { $0.step == .nearKey } == 3)
     }
 
-    @Test func `S0.3, P5: a web address that expires while its push is archived opens nothing`() async throws {
-        let phone = try TestPhone(archive: HeldArchive(saving: gate)) { RoomsMain() }
+    @Test(
+        "S0.3, P5: a web address that expires while its push is archived, or behind the lock, opens nothing",
+        arguments: [false, true])
+    func expiringAddress(isLocked: Bool) async throws {
+        let session = isLocked ? Session.locked : .signedIn
+        let phone = try TestPhone(session: session, archive: HeldArchive(saving: gate)) { RoomsMain() }
         await phone.openApp()
+        await phone.unlock()
         let expiry = phone.clock.now.addingTimeInterval(60).ISO8601Format()
         let link = "https://example.org/a?expiredAt=\(expiry)"
         phone.device.respond(to: phone.deliver(#"{"aps":{"alert":"A"},"webLink":"\#(link)"}"#))
         await gate.whenReached()
+        if isLocked {
+            phone.device.pressHome()
+            await phone.pass(gate)
+        }
         phone.clock.advance(by: 61)
         await phone.pass(gate)
+        await phone.openApp()
+        await phone.unlock()
         #expect(try phone.codes() == ["expiredLink"])
-        #expect(try phone.inbox.history().first?.trace.contains { $0.step == .resolved } == false)
+        #expect(try phone.inbox.history().first?.trace.contains { $0.step == .resolved } == isLocked)
         await phone.pushAndTap(#"{"aps":{"alert":"A"},"webLink":"https://example.org/a"}"#, requestID: "lasting")
         #expect(phone.modals.count == 1)
         #expect(try phone.inbox.history().last?.trace.first { $0.step == .resolved }?.detail == "web")

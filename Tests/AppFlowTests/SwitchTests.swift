@@ -79,6 +79,18 @@ import Testing
         #expect(try phone.outcomes() == [.discarded])
     }
 
+    @Test("U38, P4: another account's action or link is discarded, and nobody is asked", arguments: [true, false])
+    func noTap(isAction: Bool) async throws {
+        if isAction {
+            await phone.answer(Push.item("7", for: "2"), with: .custom(id: "read"))
+        } else {
+            phone.device.open(SystemLink("test://item/7", through: .spotlight, owner: AccountID("2")))
+            await phone.whenIdle()
+        }
+        #expect(phone.navigation.alert == nil)
+        #expect(try phone.codes() == [DiscardReason.otherAccount.rawValue])
+    }
+
     @Test(arguments: ["true", #""""#, #"{"id":"2"}"#])
     func `U38, U31: a recipient that cannot be read is never asked about`(recipient: String) async throws {
         accounts.canSwitchToAll = true

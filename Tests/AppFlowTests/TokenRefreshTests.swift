@@ -44,6 +44,18 @@ import Testing
         #expect(await callers.answers() == Array(repeating: .success(SessionToken("1")), count: 100))
     }
 
+    @Test func `U43: a refusal that comes too late is no answer for the next caller`() async throws {
+        let tokens = TokenRefresh(backend)
+        backend.error = .refused(reason: "test")
+        await #expect(throws: SessionRefreshError.unreachable(reason: "no answer within 10.0 seconds")) {
+            try await tokens.token(after: old, within: .seconds(10)) { _ in }
+        }
+        gate.open()
+        for _ in 0..<100 { await Task.yield() }
+        backend.error = nil
+        #expect(try await tokens.token(after: old) == SessionToken("1"))
+    }
+
     @Test func `S1.1: two expired tokens are replaced by two, and a later expiry of one anew`() async throws {
         let tokens = TokenRefresh(backend)
         gate.open()

@@ -88,6 +88,16 @@ import Testing
         #expect(run.steps.contains(.yieldToSystem(1)))
     }
 
+    @Test func `U43: an action that came before the session could be read waits until its expired token is replaced`() {
+        let session = Session(account: .one, token: MachineRun.expiredToken, hasOnboarded: true)
+        var run = MachineRun(.arrived([.sample(1, .action)], callback: 1), .sessionRead(session), .inboxRead([]))
+        #expect(run.steps == [.refreshToken(MachineRun.expiredToken)])
+        #expect(
+            run.end(.refreshToken(MachineRun.expiredToken), .token(SessionToken("next"))).steps == [
+                .yieldToSystem(1)
+            ])
+    }
+
     @Test func `an action whose session turns out to be invalid before its turn is tried again later`() {
         let next = SessionToken("e30.eyJleHAiOjF9.e30")
         var run = MachineRun.loading(Session(account: .one, token: MachineRun.expiredToken, hasOnboarded: true))

@@ -15,6 +15,17 @@ import Testing
     }
 
     @Test(
+        "U29: a widget's link carries the nonce as the last item of its query",
+        arguments: [
+            ("a://b", "a://b?nonce=0a1b"), ("a://b?x=1", "a://b?x=1&nonce=0a1b"),
+            ("a://b#end", "a://b?nonce=0a1b#end"), ("a://b?x=1#end?y", "a://b?x=1&nonce=0a1b#end?y"),
+            ("a://b#end?y", "a://b?nonce=0a1b#end?y"),
+        ])
+    func added(link: String, url: String) {
+        #expect(nonce.added(to: link) == url)
+    }
+
+    @Test(
         "U29: a link without the nonce, or with another, is no widget's",
         arguments: [
             "a://b", "a://b?nonce", "a://b?nonce=", "a://b?nonce=0a1", "a://b?Nonce=0a1b", "a://b/nonce=0a1b",

@@ -93,6 +93,18 @@ import Testing
         #expect(run.end(.store(push, visible: screen), .stored(isNew: true)).steps == [.countBadge])
     }
 
+    @Test(
+        "S2.6: content stored for a screen that came up meanwhile is seen there, and what was not stored is not",
+        arguments: [true, false])
+    func comesUp(isStored: Bool) {
+        var run = MachineRun.ready()
+        let seen = Step.markSeen(screen, for: .one)
+        run.send(.pushed(push, owner: .one, callback: 1), .visibleScreenChanged(screen))
+        run.end(seen)
+        if isStored { run.end(store, .stored(isNew: true)) } else { run.fail(store, .final) }
+        #expect(run.steps.contains(seen) == isStored)
+    }
+
     @Test func `counts of the badge do not overlap, so that the last is the newest`() {
         var run = MachineRun.ready()
         run.send(.pushed(push, owner: .one, callback: 1), .pushed(.delivered(2), owner: .one, callback: 2))

@@ -43,6 +43,8 @@ import Testing
             ([.front("a"), .back("never connected")], "a"),
             ([.front("a"), .back("a"), .back("never connected")], "a"),
             ([.connected("a"), .connected("b"), .connected("a")], "b"),
+            ([.front("a"), .front("b"), .back("a"), .back("b"), .back("a")], "b"),
+            ([.connected("a"), .connected("b"), .back("a")], "b"),
         ] as [([Move], String?)])
     func active(moves: [Move], expected: String?) {
         #expect(scenes(moves).active == expected.map(SceneID.init))

@@ -236,6 +236,20 @@ import Testing
         #expect(run.machine.phase == .login)
     }
 
+    @Test func `U38: a sign-out during a switch wins, though another account signed in before it`() throws {
+        var run = asked()
+        run.send(.answered(try #require(run.machine.gate.question), .yes(token, callback: 7)))
+        run.end(.forgetDevice)
+        run.send(.signInAsked(AccountID("3"), nil, 8))
+        #expect(run.stage(1) == .switching)
+        run.send(.signOutAsked(9))
+        run.end(.forgetDevice)
+        run.end(.cleanUp)
+        run.end(.cleanUp)
+        #expect(run.endings == [1: .loggedOut])
+        #expect(run.machine.account == nil)
+    }
+
     @Test func `U38: a sign-out withdraws the question, and discards the tap whatever is answered then`() throws {
         var run = asked()
         let question = try #require(run.machine.gate.question)

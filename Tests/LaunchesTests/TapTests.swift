@@ -52,12 +52,16 @@ import Testing
 
     @Test func `U32: what arrived at the time of a sign-out that was not cleaned up is no part of it`() {
         var session = Session(account: .two, hasOnboarded: true, loggedOutAt: MachineRun.now)
-        let left: [Arrival] = [.sample(1, owner: .two, deliveredBefore: 1), .sample(2, owner: .two)]
+        let (now, owner) = (MachineRun.now, AccountID.two)
+        let tappedLater = Arrival(id: 3, owner: owner, deliveredAt: now - 1, arrivedAt: now, expiresAt: now + 600)
+        let left: [Arrival] = [
+            .sample(1, owner: owner, deliveredBefore: 1), .sample(2, owner: owner), tappedLater,
+        ]
         for needsCleanup in [true, false] {
             session.needsSignOutCleanup = needsCleanup
             let run = MachineRun(.sessionRead(session), .inboxRead(left))
             #expect(run.endings == (needsCleanup ? [1: .loggedOut] : [:]))
-            #expect(run.machine.gate.waitingTaps.map(\.id) == (needsCleanup ? [2] : [1, 2]))
+            #expect(run.machine.gate.waitingTaps.map(\.id) == (needsCleanup ? [2, 3] : [1, 2, 3]))
         }
     }
 
@@ -232,7 +236,9 @@ import Testing
     func `a tap whose mark is refused after a pause goes no further than its step, and on at the next foreground`() {
         var run = MachineRun.ready()
         run.store(1)
-        run.send(.notMarked(1))
+        run.send(.notMarked(1), .enteredBackground(MachineRun.scene))
+        // Its step still runs.
+        #expect(run.send(.enteredForeground(MachineRun.scene)).steps == [])
         #expect(run.end(store, .stored(isNew: true)).steps == [])
         run.send(.enteredBackground(MachineRun.scene), .enteredForeground(MachineRun.scene))
         #expect(run.end(.yieldToSystem(1)).steps == [.begin(1, marks: true), .plan(1)])

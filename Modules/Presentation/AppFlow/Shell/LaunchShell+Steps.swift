@@ -38,7 +38,6 @@ extension LaunchShell {
 
     private func plan(_ id: LaunchRecord.ID) async {
         guard let arrival = inbox[id] else { return }
-        arrival.screen = nil
         arrival.resolution = nil
         do {
             arrival.plan = .success(try await router.plan(arrival) { send(.awaitsContent(id)) })

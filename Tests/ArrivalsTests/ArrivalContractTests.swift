@@ -144,6 +144,21 @@ import Testing
         #expect(try phone.outcomes == [.discarded])
     }
 
+    @Test func `P6: the next account's link waits for an opening that does not stop at the sign-out`() async throws {
+        await phone.showMainScreen()
+        phone.device.open(url: "a://rooms/stubborn")
+        await phone.router.loads()
+        phone.running.signedOut()
+        phone.running.mainScreenIsReady(for: AccountID("2"))
+        phone.tap("rooms/2", to: "2")
+        for _ in 0..<10 { await Task.yield() }
+        #expect(phone.router.opened.isEmpty)
+        phone.router.finishLoading()
+        await phone.running.whenIdle()
+        #expect(phone.router.opened == ["a://rooms/stubborn", "rooms/2"])
+        #expect(try phone.outcomes == [.discarded, .shown])
+    }
+
     @Test func `P4: what arrived before a sign-out that the process did not survive ends at the next start`()
         async throws
     {

@@ -1,7 +1,8 @@
 import Arrivals
 import DeepLinks
 
-/// An app's own router: it shows every link but `nowhere`, `broken` after an error of its own, and `slow` once it may.
+/// An app's own router: it shows every link but `nowhere`, `broken` after an error of its own, and `slow` and `stubborn`
+/// once it may. `stubborn` does not stop.
 @MainActor
 final class RouterDouble {
     private(set) var opened: [String] = []
@@ -19,6 +20,7 @@ final class RouterDouble {
         if arrived.link.contains("nowhere") { throw LinkError.linkNotFound }
         if arrived.link.contains("broken") { throw OwnError() }
         if arrived.link.contains("slow") { try await load(arrived.link) }
+        if arrived.link.contains("stubborn") { try await Task { try await load(arrived.link) }.value }
         opened.append(arrived.link)
         last = arrived
     }

@@ -5,7 +5,7 @@ public import Launches
 import UIKit
 
 /// Opens in Safari, or in the browser that the user chose, what the app does not take. Apple: "Allowing apps and websites
-/// to link to your content", "open(_:options:completionHandler:)".
+/// to link to your content", "Support Universal Links" (archived), "open(_:options:completionHandler:)".
 ///
 /// iOS may give a universal link that an app opens to another app that claims it, else it gives it to the browser, and
 /// never back to the app itself.

@@ -93,7 +93,12 @@ final class OpeningQueue {
         guard isInForeground else { return gate.move(next.id, to: .waiting) }
         guard recorder.beginAttempt(arrival) else { return gate.move(next.id, to: .awaitingDisk) }
         note(.released, of: next.id)
-        opening = Task { await open(link, of: next.id) }
+        // What ended with a sign-out may run on.
+        let before = opening
+        opening = Task {
+            await before?.value
+            await open(link, of: next.id)
+        }
     }
 
     private func open(_ link: ArrivedLink, of id: LaunchRecord.ID) async {

@@ -65,6 +65,7 @@ open class ArrivalApplicationDelegate: UIResponder, UIApplicationDelegate {
         return !isForAnother(url)
     }
 
+    @discardableResult
     open func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -81,6 +82,7 @@ open class ArrivalApplicationDelegate: UIResponder, UIApplicationDelegate {
         return true
     }
 
+    @discardableResult
     open func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

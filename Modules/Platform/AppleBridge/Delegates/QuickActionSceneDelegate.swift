@@ -35,8 +35,9 @@ open class QuickActionSceneDelegate: ArrivalSceneDelegate {
         (ArrivalApplicationDelegate.current?.links ?? LinkChannels()).pass(options, from: .sceneDelegate, to: foundPort)
     }
 
-    public final override func sceneWillEnterForeground(_ scene: UIScene) {}
-    public final override func sceneDidEnterBackground(_ scene: UIScene) {}
-    public final override func sceneDidDisconnect(_ scene: UIScene) {}
+    // SwiftUI's view tells the port.
+    open override func sceneWillEnterForeground(_ scene: UIScene) {}
+    open override func sceneDidEnterBackground(_ scene: UIScene) {}
+    open override func sceneDidDisconnect(_ scene: UIScene) {}
 }
 #endif

@@ -96,14 +96,16 @@ import Testing
         #expect(phone.stack == ["first"])
     }
 
-    @Test("U10: a link that fails leaves the way to what was left, also if the app is left meanwhile", arguments: 0...1)
-    func failing(displayChanges: Int) async throws {
+    @Test(
+        "U10: after a link that fails the saved navigation is restored, also if the app was in the background meanwhile",
+        arguments: [false, true])
+    func failing(goesOut: Bool) async throws {
         let phone = try await left()
         let gate = PlanningGate()
         phone.device.respond(to: phone.deliver(Push.item("missing")))
         phone.app?.main.gate = gate
         await gate.whenReached()
-        for _ in 0..<displayChanges {
+        if goesOut {
             phone.device.pressHome()
             phone.device.openApp()
         }

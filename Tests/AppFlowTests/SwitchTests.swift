@@ -80,13 +80,13 @@ import Testing
     }
 
     @Test("U38, P4: another account's action or link is discarded, and nobody is asked", arguments: [true, false])
-    func noTap(isAction: Bool) async throws {
+    func otherAccount(isAction: Bool) async throws {
         if isAction {
-            await phone.answer(Push.item("7", for: "2"), with: .custom(id: "read"))
+            phone.device.respond(to: phone.deliver(Push.item("7", for: "2")), with: .custom(id: "read"))
         } else {
             phone.device.open(SystemLink("test://item/7", through: .spotlight, owner: AccountID("2")))
-            await phone.whenIdle()
         }
+        await phone.whenIdle()
         #expect(phone.navigation.alert == nil)
         #expect(try phone.codes() == [DiscardReason.otherAccount.rawValue])
     }

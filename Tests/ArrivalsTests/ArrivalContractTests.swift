@@ -153,10 +153,25 @@ import Testing
         phone.tap("rooms/2", to: "2")
         for _ in 0..<10 { await Task.yield() }
         #expect(phone.router.opened.isEmpty)
+        // Its own attempt has not begun.
+        #expect(try phone.inbox.pending().map(\.attempts) == [0])
         phone.router.finishLoading()
         await phone.running.whenIdle()
         #expect(phone.router.opened == ["a://rooms/stubborn", "rooms/2"])
         #expect(try phone.outcomes == [.discarded, .shown])
+    }
+
+    @Test func `P5, P6: a link that expires while it waits for such an opening does not open`() async throws {
+        await phone.showMainScreen()
+        phone.device.open(url: "a://rooms/stubborn")
+        await phone.router.loads()
+        phone.running.signedOut()
+        phone.running.mainScreenIsReady(for: AccountID("2"))
+        phone.tap("rooms/2", to: "2")
+        phone.clock.advance(by: TimeToLive.navigation + 1)
+        phone.router.finishLoading()
+        await phone.running.whenIdle()
+        #expect(try phone.outcomes == [.discarded, .expired])
     }
 
     @Test func `P4: what arrived before a sign-out that the process did not survive ends at the next start`()

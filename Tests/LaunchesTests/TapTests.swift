@@ -119,6 +119,16 @@ import Testing
         #expect(run.end(.plan(2)).steps == [.commit(2, for: .one)])
     }
 
+    @Test func `P4: during a sign-out no tap begins, and none that was planned is committed`() {
+        var run = MachineRun.ready()
+        run.plan(1)
+        run.send(.signOutAsked(8))
+        #expect(!run.end(.plan(1)).steps.contains(.commit(1, for: .one)))
+        #expect(run.send(.arrived([.sample(2)], callback: nil)).steps == [])
+        run.end(.forgetDevice)
+        #expect(run.endings == [1: .loggedOut, 2: .loggedOut])
+    }
+
     @Test func `P6, U39: a newer tap waits for no content of an older one, whose plan comes too late`() {
         var run = MachineRun.ready()
         run.store(1)

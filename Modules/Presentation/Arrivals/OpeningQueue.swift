@@ -14,6 +14,8 @@ final class OpeningQueue {
     private var gate = LaunchGate()
     private var waiting: [LaunchRecord.ID: (arrival: RecordedArrival, link: ArrivedLink)] = [:]
     private var opening: Task<Void, Never>?
+    /// Whether the router has yet to return. What ended with a sign-out may run on.
+    private var isOpening = false
     /// Who may see screens now; nil while the app is not ready.
     private var viewer: (account: AccountID, signedOutAt: Date?)?
     private var isInForeground = false
@@ -85,6 +87,7 @@ final class OpeningQueue {
             if !newer.isEmpty { opening?.cancel() }
             return
         }
+        if isOpening { return }
         let (next, endings) = gate.nextTap(under: conditions)
         // Afterwards, since the app is told and may hide its main screen in answer.
         defer { settle(endings) }
@@ -93,12 +96,8 @@ final class OpeningQueue {
         guard isInForeground else { return gate.move(next.id, to: .waiting) }
         guard recorder.beginAttempt(arrival) else { return gate.move(next.id, to: .awaitingDisk) }
         note(.released, of: next.id)
-        // What ended with a sign-out may run on.
-        let before = opening
-        opening = Task {
-            await before?.value
-            await open(link, of: next.id)
-        }
+        isOpening = true
+        opening = Task { await open(link, of: next.id) }
     }
 
     private func open(_ link: ArrivedLink, of id: LaunchRecord.ID) async {
@@ -106,8 +105,10 @@ final class OpeningQueue {
             // The main screen may be hidden before this task begins.
             try Task.checkCancellation()
             try await open(link)
+            isOpening = false
             isShown(id)
         } catch {
+            isOpening = false
             if Task.isCancelled { takeBack(id) } else { fail(id, with: error) }
         }
         openNewest()

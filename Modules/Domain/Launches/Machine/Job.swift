@@ -59,7 +59,8 @@ struct Job: Hashable, Sendable {
     /// Goes no further than the step that is under way.
     mutating func stop() { steps.removeSubrange((isRunning ? ended + 1 : ended)...) }
 
-    mutating func leaveOut(_ later: Step) { steps.removeAll { $0 == later } }
+    /// - Parameter step: one that has yet to begin.
+    mutating func leaveOut(_ step: Step) { steps.removeAll { $0 == step } }
 
     mutating func awaitDisk() {
         ended = 0

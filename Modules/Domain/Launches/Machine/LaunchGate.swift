@@ -124,7 +124,7 @@ public struct LaunchGate: Hashable, Sendable {
         return unread
     }
 
-    /// The main screen goes, and the question with it: it is asked again once the main screen is back.
+    /// Takes the question back: its tap waits again.
     mutating func withdrawQuestion() {
         if let question { move(question.tap, to: .waiting) }
     }

@@ -8,7 +8,7 @@ extension LaunchMachine {
             if session == nil { log("not signed out", "the session on disk is not known") }
             return effects.append(.callBack(caller.callback, .noData))
         }
-        // A yes would come too late.
+        // A yes during a sign-out would sign somebody in.
         gate.withdrawQuestion()
         callers.ending.append(caller)
         if !isSigningOut { jobs.add(Job(nil, [.forgetDevice])) }
@@ -17,7 +17,7 @@ extension LaunchMachine {
     /// Nobody is signed in after a sign-out, even where the account before is already gone.
     private mutating func cancelSwitch() {
         guard let tap = gate.switching else { return }
-        // Otherwise it ends with the session.
+        // While an account is still signed in, endSession() ends it.
         if account == nil { settle(tap.id, as: .discarded(.loggedOut)) }
         for caller in callers.ending + callers.cleaning where caller.isSwitch {
             callers.overdue.remove(caller.callback)

@@ -219,8 +219,8 @@ public struct LaunchMachine: Hashable, Sendable {
         case .mark where jobs.all.contains(where: \.isStoringSilently): break
         // Counts do not overlap.
         case .countBadge where jobs.isRunning(.countBadge): break
-        // The lock closed, or the tap became too old, while its path was planned.
-        case .commit(let tap, let account) where phase != .ready(account) || isStale(tap):
+        // The lock closed, the tap became too old, or the user signs out, while its path was planned.
+        case .commit(let tap, let account) where phase != .ready(account) || isStale(tap) || isSigningOut:
             putBack(tap, at: .waiting, from: id)
         case .perform where !login.isChecked: break
         // The session turned out to be invalid meanwhile.

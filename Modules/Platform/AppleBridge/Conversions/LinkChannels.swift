@@ -4,9 +4,9 @@ import Logging
 
 /// Passes each link on once that reaches SwiftUI's `App` by more than one channel.
 ///
-/// A link that starts the app comes with the question for the scene's configuration, and to the scene's delegate. SwiftUI
-/// hands it on as well, or does not (FB17446617), and no page of Apple's says that a link never comes to several of its
-/// handlers. The user has opened it again if one
+/// A link that starts the app comes to the scene's delegate, and before with the question for a new scene's
+/// configuration. SwiftUI hands it on as well, or does not (FB17446617), and no page of Apple's says that a link never
+/// comes to several of its handlers. The user has opened it again if one
 /// channel brings it twice, or any brings it after the scene has left the foreground or was covered, or some seconds
 /// later: beside another app the scene stays active.
 @MainActor

@@ -124,7 +124,7 @@ open class ArrivalApplicationDelegate: UIResponder, UIApplicationDelegate {
         ours.sceneClass = configuration.sceneClass
         ours.storyboard = configuration.storyboard
         ours.delegateClass = sceneDelegate
-        // It is not certain that SwiftUI has each scene tell the delegate what it is connected with.
+        // Not certain that SwiftUI tells the scene's delegate of it (FB17446617). iOS does not ask for a restored scene.
         if sceneDelegate is QuickActionSceneDelegate.Type, let port {
             links.pass(ConnectionOptions(options, of: connectingSceneSession), from: .configuration, to: port)
         }
@@ -147,7 +147,7 @@ open class ArrivalApplicationDelegate: UIResponder, UIApplicationDelegate {
         let delegate = UNUserNotificationCenter.current().delegate
         guard delegate !== notifications else { return }
         Logger(label: "AppleBridge").critical(
-            "the notification centre has another delegate, and taps are lost: have the push SDK set none",
+            "the notification centre's delegate is not the app's, and taps are lost: have the push SDK set none",
             metadata: ["delegate": "\(delegate.map { "\(type(of: $0))" } ?? "none")"])
     }
 

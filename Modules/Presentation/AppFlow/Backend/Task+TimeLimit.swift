@@ -1,5 +1,5 @@
 extension Result {
-    /// What comes of work that takes time, so that a task can give it to all who wait.
+    /// What comes of asynchronous work, with its error's type.
     @MainActor
     init(awaiting work: @MainActor () async throws(Failure) -> Success) async {
         do {

@@ -7,7 +7,7 @@ import StoreErrors
 extension PayloadRouter {
     /// - Parameter awaiting: called once it waits.
     /// - Throws: ``StepFailure`` if there is nothing to open, the account may not have it, or the store is damaged.
-    func fetch(
+    func awaitContent(
         _ missing: MissingContent, for arrival: OpenArrival, awaiting: () -> Void
     ) async throws(StepFailure) {
         guard case .awaited(let limit, let fetch) = missing else { return }

@@ -78,7 +78,7 @@ package struct PayloadRouter<Main: MainCoordinator> {
         let isAsked = requiresConfirmation(resolution, from: arrival.source)
         // The backend is asked for nothing before the user agrees: the confirmed link fetches it.
         if let missing = try await missingContent(of: resolution), !isAsked {
-            try await fetch(missing, for: arrival, awaiting: awaiting)
+            try await awaitContent(missing, for: arrival, awaiting: awaiting)
         }
         var plan = try await plan(resolution)
         if isAsked { plan = .confirmation(of: target.text) }

@@ -110,22 +110,23 @@ import Testing
         #expect(!isStoredAgain)
     }
 
-    @Test func `P4, U45: the push of a tap whose end the disk refused is not stored for the account that comes next`()
+    @Test func `P4, U45: a tap's push is not stored while the disk refuses its end, nor for the next account`()
         async throws
     {
         let phone = try phone()
         phone.drawsFrames = false
         disk.refuses = true
         await phone.pushAndTap(Push.item("1"), requestID: "1")
+        disk.refuses = false
         phone.inbox.refusesSettling = true
         await phone.pushAndTap(Push.item("2"), requestID: "2")
-        disk.refuses = false
+        #expect(disk.stored == ["item/2"])
         await phone.app?.signOut()
         phone.inbox.refusesSettling = false
         await phone.signIn(as: "2")
         phone.device.pressHome()
         await phone.whenIdle()
-        #expect(disk.stored == [])
+        #expect(disk.stored == ["item/2"])
     }
 
     @Test func `P1, U45: what waits for the disk is stored by the next launch`() async throws {

@@ -24,7 +24,7 @@ extension LaunchMachine {
         giveNonce()
         storeUnreadPushes()
         // It could not be read when it was looked for first, as before a device's first unlock.
-        if start.hasFailed || login.isChecked { startOver() }
+        if login.isChecked { startOver() }
     }
 
     mutating func rememberUnsaved() {

@@ -58,9 +58,7 @@ extension LaunchMachine {
     private mutating func endStore(_ job: Job, _ result: StepResult, begunAt visible: VisibleScreen?) {
         if result == .stored(isNew: true) { jobs[job.id]?.result = .newData }
         // A screen that became visible meanwhile was marked as seen before this content was stored: mark it again.
-        if result.failure == nil, phase.isReady, let screen = display.visible, screen != visible {
-            noteVisit(to: screen)
-        }
+        if result.failure == nil, let screen = display.visible, screen != visible { noteVisit(to: screen) }
         let failure = job.refusal ?? result.failure
         let isRefused = failure?.kind == .refusedByDisk
         let arrival = job.arrival.flatMap { gate[$0] }

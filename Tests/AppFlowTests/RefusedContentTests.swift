@@ -62,6 +62,28 @@ import Testing
         #expect(phone.log.settled.map(\.settlement.route) == ["item/:id"])
     }
 
+    @Test func `U45: a tap that lacked its content at first is told as shown, without the reason of then`()
+        async throws
+    {
+        let phone = try TestPhone { [disk] in
+            TestMain { main in
+                main.onIngest = { push throws(RouteError) in try disk.take(push) }
+                main.onMissing = { _ throws(RouteError) in
+                    if disk.refuses { throw .contentNotFound }
+                    return nil
+                }
+            }
+        }
+        disk.refuses = true
+        await phone.pushAndTap(Push.opening("news/1"))
+        #expect(try phone.outcomes() == [nil])
+        disk.refuses = false
+        phone.device.pressHome()
+        await phone.openApp()
+        let settled = try #require(phone.log.settled.first)
+        #expect(settled.settlement.outcome == .shown && settled.reason == nil && settled.findings == [])
+    }
+
     @Test func `U45: a tap is settled only once its notification is archived, too`() async throws {
         let archive = HeldArchive()
         let phone = try TestPhone(archive: archive) { TestMain() }

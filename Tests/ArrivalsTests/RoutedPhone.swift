@@ -92,5 +92,6 @@ final class RoutedPhone {
     }
 
     var outcomes: [Outcome?] { get throws { try process.history().map { $0.settlement?.outcome } } }
+    var attempts: [Int] { get throws { try process.history().map(\.attempts) } }
     var codes: [String?] { get throws { try process.history().map { $0.settlement?.code } } }
 }

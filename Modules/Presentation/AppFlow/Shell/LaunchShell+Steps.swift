@@ -38,7 +38,8 @@ extension LaunchShell {
 
     private func plan(_ id: LaunchRecord.ID) async {
         guard let arrival = inbox[id] else { return }
-        arrival.resolution = nil
+        // An earlier attempt may have failed.
+        (arrival.resolution, arrival.reason, arrival.findings) = (nil, nil, [])
         do {
             arrival.plan = .success(try await router.plan(arrival) { send(.awaitsContent(id)) })
         } catch {

@@ -11,6 +11,7 @@ import Testing
 
 @MainActor @Suite struct FeatureTests {
     private let main = LibraryMain()
+    private var features: Features { Features(of: main) }
 
     private func push(_ category: String?) throws -> NotificationPayload {
         let named = category.map { #","category":"\#($0)""# } ?? ""
@@ -18,7 +19,7 @@ import Testing
     }
 
     private func act(_ action: String, in category: String?) async throws {
-        try await main.perform(try request(action, in: category))
+        try await features.perform(try request(action, in: category))
     }
 
     private func request(_ action: String, in category: String?) throws -> ActionRequest {
@@ -60,7 +61,7 @@ import Testing
     func ingested(news: [Bool], isNew: Bool) async throws {
         (main.loans.isNew, main.fines.isNew) = (news[0], news[1])
         let received = ReceivedPush(try push(nil), parameters: [:], target: nil, deliveredAt: .now)
-        #expect(try await main.ingest(received) == isNew)
+        #expect(try await features.ingest(received) == isNew)
         #expect(main.loans.ingested == 1 && main.fines.ingested == 1)
     }
 
@@ -69,7 +70,7 @@ import Testing
         arguments: [(nil, nil, nil), (2, nil, 2), (nil, 0, 0), (2, 3, 5)] as [(Int?, Int?, Int?)])
     func badge(loans: Int?, fines: Int?, sum: Int?) async throws {
         (main.loans.count, main.fines.count) = (loans, fines)
-        #expect(try await main.badge() == sum)
+        #expect(try await features.badge() == sum)
     }
 
     @Test(
@@ -79,7 +80,7 @@ import Testing
         ] as [([String]?, [String]?, [String]?)])
     func quickActions(loans: [String]?, fines: [String]?, all: [String]?) async throws {
         (main.loans.links, main.fines.links) = (loans, fines)
-        let items = try await main.quickActions(of: AccountID("1"))
+        let items = try await features.quickActions(of: AccountID("1"))
         #expect(items == all?.map { SystemItem($0, link: $0, owner: AccountID("1")) })
     }
 
@@ -88,7 +89,7 @@ import Testing
         arguments: [(nil, nil, nil), (["a"], ["b"], "a"), (nil, ["b"], "b")] as [([String]?, [String]?, String?)])
     func searchItem(loans: [String]?, fines: [String]?, title: String?) async throws {
         (main.loans.links, main.fines.links) = (loans, fines)
-        let item = try await main.searchItem(for: Screen("book"), of: AccountID("1"))
+        let item = try await features.searchItem(for: Screen("book"), of: AccountID("1"))
         #expect(item == title.map { SystemItem($0, link: "book", owner: AccountID("1")) })
     }
 
@@ -98,31 +99,31 @@ import Testing
             as [(Bool?, Bool?, Bool)])
     func shows(loans: Bool?, fines: Bool?, isShown: Bool) throws {
         (main.loans.showsPush, main.fines.showsPush) = (loans, fines)
-        #expect(main.shows(ReceivedPush(try push(nil), parameters: [:], target: nil, deliveredAt: .now)) == isShown)
+        #expect(features.shows(ReceivedPush(try push(nil), parameters: [:], target: nil, deliveredAt: .now)) == isShown)
     }
 
     @Test func `a sign-out is not done before every feature removed what the account had`() async throws {
         main.fines.failure = .store(.unavailable(reason: "test"))
-        await #expect(throws: RouteError.store(.unavailable(reason: "test"))) { try await main.removeAccount() }
+        await #expect(throws: RouteError.store(.unavailable(reason: "test"))) { try await features.removeAccount() }
         #expect(main.loans.removals == 1 && main.fines.removals == 0)
         main.fines.failure = nil
-        try await main.removeAccount()
+        try await features.removeAccount()
         #expect(main.loans.removals == 2 && main.fines.removals == 1)
     }
 
     @Test func `the app loads once every feature is loaded, and each learns what was shown and sends what is left`()
         async throws
     {
-        try await main.load()
-        try await main.didShow(Screen("fine"), to: AccountID("1"), at: Date(timeIntervalSince1970: 5))
-        await main.flushOutbox(for: AccountID("2"))
+        try await features.load()
+        try await features.didShow(Screen("fine"), to: AccountID("1"), at: Date(timeIntervalSince1970: 5))
+        await features.flushOutbox(for: AccountID("2"))
         #expect(main.loans.loads == 1 && main.loans.shown == ["fine 1 5"] && main.loans.flushed == ["2"])
         #expect(main.fines.loads == 1 && main.fines.shown == ["fine 1 5"] && main.fines.flushed == ["2"])
-        #expect(try await main.isOutboxEmpty(of: AccountID("1")))
+        #expect(try await features.isOutboxEmpty(of: AccountID("1")))
         main.fines.isOutboxEmpty = false
-        #expect(try await !main.isOutboxEmpty(of: AccountID("1")))
+        #expect(try await !features.isOutboxEmpty(of: AccountID("1")))
         main.loans.failure = .store(.unavailable(reason: "test"))
-        await #expect(throws: RouteError.store(.unavailable(reason: "test"))) { try await main.load() }
+        await #expect(throws: RouteError.store(.unavailable(reason: "test"))) { try await features.load() }
     }
 
     @Test(
@@ -150,9 +151,9 @@ import Testing
 
     @Test func `a screen's model is the first feature's that has it; a screen of none shows its own arguments`() {
         main.fines.screens.append("loans")
-        #expect(main.makeModel(for: Screen("fines")).content.title == "fines")
-        #expect(main.makeModel(for: Screen("loans")).content.title == "loans")
-        let map = main.makeModel(for: Screen("map", id: "7", arguments: ["y": "2", "x": "1"]))
+        #expect(features.makeModel(for: Screen("fines")).content.title == "fines")
+        #expect(features.makeModel(for: Screen("loans")).content.title == "loans")
+        let map = features.makeModel(for: Screen("map", id: "7", arguments: ["y": "2", "x": "1"]))
         let rows = [ScreenContent.Row("7"), ScreenContent.Row("x", detail: "1"), ScreenContent.Row("y", detail: "2")]
         #expect(map.content.rows == rows)
     }

@@ -127,7 +127,7 @@ extension MachineWorld {
         case .login: return .signIn(.one)
         // What the disk refused waits for the next change of display, and an effect that failed for another occasion.
         case .ready: return question == nil ? .enterBackground : .answer(isYes: true)
-        default: return nil
+        case .notRunning, .refreshing, .loading: return nil
         }
     }
 }

@@ -81,7 +81,8 @@ struct MachineLimits: Hashable {
             MachineLimits(taps: 1, signOuts: 1, signIns: 1, deaths: 1),
             MachineLimits(taps: 3),
             MachineLimits(taps: 2, fetches: 1, signOuts: 1, signIns: 1),
-            MachineLimits(taps: 2, fetches: 2, failures: 1, moves: 1),
+            MachineLimits(taps: 2, fetches: 2, failures: 1),
+            MachineLimits(taps: 2, fetches: 1, moves: 1),
             MachineLimits(taps: 2, fetches: 1, canSwitch: true),
             MachineLimits(taps: 1, links: 1, signOuts: 1),
             MachineLimits(links: 1, refreshes: 1, moves: 2, expiries: 1),
@@ -112,6 +113,7 @@ struct MachineLimits: Hashable {
     /// Where there is time.
     static let whole =
         thorough + [
+            MachineLimits(taps: 2, fetches: 2, failures: 1, moves: 1),
             MachineLimits(taps: 1, failures: 2, refreshes: 1, signOuts: 1, signIns: 1, moves: 1),
             MachineLimits(taps: 1, failures: 2, refreshes: 1, moves: 2, locks: 1),
             MachineLimits(taps: 1, failures: 1, refreshes: 1, moves: 2, expiries: 1),

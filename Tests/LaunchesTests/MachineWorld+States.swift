@@ -73,7 +73,7 @@ extension MachineWorld {
             return "P6: two taps are under way"
         }
         if let older = gate.tapUnderWay, fetched.contains(older.id), machine.phase.isReady,
-            !gate.arrivals.contains(where: { $0.stage == .switching }),
+            !running.values.contains(where: { $0.step == .forgetDevice }),
             let newer = gate.waitingTaps.last(where: { dueEnd(of: $0.id) == nil }), newer.order > older.order
         {
             return "P6: \(newer.id) waits until what \(older.id) shows is fetched"

@@ -186,6 +186,6 @@ import Testing
         let push = ReceivedPush(
             payload, parameters: ["roomId": "5"], target: Self.atEnd, deliveredAt: .now, visible: visible,
             content: content)
-        #expect(phone.app?.main.shows(push) == isSeen)
+        #expect(phone.app?.features.shows(push) == isSeen)
     }
 }

@@ -57,11 +57,11 @@ import Testing
     @Test func `S2.6: what opens another screen with a room's id is no message of the room`() async throws {
         let phone = try await phone()
         await phone.openApp()
-        let main = try #require(phone.app?.main)
+        let features = try #require(phone.app?.features)
         let push = ReceivedPush(
             try payload(), parameters: ["roomId": "5"], target: Self.search, deliveredAt: phone.clock.now,
             visible: .room(5))
-        #expect(try await !main.ingest(push))
+        #expect(try await !features.ingest(push))
         #expect(try await chats.message(id: 52) == nil)
     }
 }

@@ -48,7 +48,7 @@ final class ProgramProcess<Program: RouterProgram> {
     /// The device is online again: what waited for that goes out.
     func connect() async {
         guard case .ready(let account) = app.phase else { return }
-        await app.main.flushOutbox(for: account)
+        await app.features.flushOutbox(for: account)
     }
 
     /// What it draws.

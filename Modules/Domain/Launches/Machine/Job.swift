@@ -106,6 +106,8 @@ struct Jobs: Hashable, Sendable {
         for index in all.indices { all[index].beginAgain() }
     }
 
+    /// An id is used again: no job is removed while its step runs, so no end of a step comes late for another job. With
+    /// ids that grow the exploration would see states that differ in nothing else.
     /// - Returns: its id, the first that is free.
     @discardableResult
     mutating func add(_ job: Job) -> JobID {

@@ -4,7 +4,7 @@ public import Launches
 import Logging
 import Notifications
 public import UIKit
-import UserNotifications
+public import UserNotifications
 
 /// The application delegate of an app whose arrivals go to a port. Apple: `UIApplicationDelegate`.
 ///
@@ -59,6 +59,11 @@ open class ArrivalApplicationDelegate: UIResponder, UIApplicationDelegate {
     /// hear of it then. It is asked once for each URL and universal link, at a cold start and later, and may hand the
     /// URL over to an SDK as it answers.
     open func isForAnother(_ url: URL) -> Bool { false }
+
+    /// Whether a tap on a notification is for another part of the app, such as an SDK that opens a screen of its own. The
+    /// port does not hear of it then. It may be asked twice for one tap: hand the tap over in an override of the
+    /// ``UserNotificationDelegate``, which iOS calls once.
+    open func isForAnother(_ response: UNNotificationResponse) -> Bool { false }
 
     func isForPort(_ address: String) -> Bool {
         guard let url = URL(string: address) else { return true }

@@ -43,6 +43,11 @@ open class ArrivalSceneDelegate: UIResponder, UIWindowSceneDelegate {
         var options = ConnectionOptions(connectionOptions, of: session)
         options.urls.removeAll { !isForPort($0) }
         options.userActivities.removeAll { !isForPort($0) }
+        if let response = connectionOptions.notificationResponse,
+            ArrivalApplicationDelegate.current?.isForAnother(response) == true
+        {
+            options.response = nil
+        }
         foundPort?.connect(options)
     }
 

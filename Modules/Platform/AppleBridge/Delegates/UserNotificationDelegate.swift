@@ -24,6 +24,7 @@ open class UserNotificationDelegate: NSObject, @MainActor UNUserNotificationCent
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping () -> Void
     ) {
+        if ArrivalApplicationDelegate.current?.isForAnother(response) == true { return completionHandler() }
         port.didReceive(NotificationResponse(response)) { completionHandler() }
     }
 

@@ -139,7 +139,7 @@ extension ApplicationCoordinator: ArrivalPort {
         let visible = navigator.state.alert == nil ? navigator.state.visible : nil
         let received = shell.received(push, over: visible)
         let isOverItsScreen = visible.map { received.target?.isSame(as: $0.screen) == true } ?? false
-        return .inForeground(push.payload, isOverItsScreen: isOverItsScreen, isSeen: main.shows(received))
+        return .inForeground(push.payload, isOverItsScreen: isOverItsScreen, isSeen: features.shows(received))
     }
 
     public func didRegister(deviceToken: Data) {

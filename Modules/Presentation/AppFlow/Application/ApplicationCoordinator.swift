@@ -26,7 +26,8 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
     /// The user's permission to notify, read when the app last came to the foreground; nil before.
     public var notificationAuthorization: NotificationAuthorization? { shell.permission.authorization }
 
-    let systemLinks: SystemLinks<Main>
+    package let features: Features
+    let systemLinks: SystemLinks
     let services: AppServices
     let shell: LaunchShell<Main>
     var machine: LaunchMachine { shell.machine }
@@ -34,11 +35,14 @@ public final class ApplicationCoordinator<Main: MainCoordinator> {
     public init(main: Main, tree: RouteTree<Main>, services: AppServices) {
         self.main = main
         self.services = services
+        let features = Features(of: main)
+        self.features = features
         navigator = Navigator(tabRoots: Main.tabRoots)
-        models = ScreenModels { StaticScreenModel(confirming: $0) ?? main.makeModel(for: $0) }
+        models = ScreenModels { StaticScreenModel(confirming: $0) ?? features.makeModel(for: $0) }
         let router = PayloadRouter(tree: tree, main: main, services: services)
-        systemLinks = SystemLinks(main: main, services: services)
-        shell = LaunchShell(router: router, navigator: navigator, models: models, systemLinks: systemLinks)
+        systemLinks = SystemLinks(features, services: services)
+        shell = LaunchShell(
+            router: router, navigator: navigator, models: models, systemLinks: systemLinks, features: features)
         services.notificationCenter.register(Main.categories)
         systemLinks.account = { [weak shell] in shell?.machine.account }
         navigator.onChange = { [weak shell] in shell?.navigationChanged() }

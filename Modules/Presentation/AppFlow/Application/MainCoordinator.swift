@@ -45,6 +45,9 @@ extension MainCoordinator {
 
     public nonisolated static var timeToLive: TimeToLive { TimeToLive() }
 
+    /// The kinds of notifications that have actions.
+    public nonisolated static var categories: [NotificationCategory] { features.flatMap { $0.type.categories } }
+
     /// All links of the program.
     /// - Throws: `RouteTreeError` if the routes make no tree.
     public nonisolated static func makeTree() throws(RouteTreeError) -> RouteTree<Self> {

@@ -3,16 +3,16 @@ import Navigation
 
 /// The links of the app that the system shows outside it: quick actions in the menu of the app's icon, search results.
 @MainActor
-final class SystemLinks<Main: MainCoordinator> {
-    private let main: Main
+final class SystemLinks {
+    private let features: Features
     private let services: AppServices
     /// Who is signed in now.
     var account: @MainActor () -> AccountID? = { nil }
     /// The screen that the user came to last, and its result once that is indexed.
     private var last: (screen: VisibleScreen, item: SystemItem?)?
 
-    init(main: Main, services: AppServices) {
-        self.main = main
+    init(_ features: Features, services: AppServices) {
+        self.features = features
         self.services = services
     }
 
@@ -22,11 +22,11 @@ final class SystemLinks<Main: MainCoordinator> {
         if last?.screen != visible { last = (visible, nil) }
         do {
             // Another screen may be visible by then, which has asked for itself.
-            let items = try await main.quickActions(of: account)
+            let items = try await features.quickActions(of: account)
             if let items, last?.screen == visible, self.account() == account {
                 surfaces.setQuickActions(items.filter { $0.owner == account })
             }
-            let item = try await main.searchItem(for: ShownScreen(visible).screen, of: account)
+            let item = try await features.searchItem(for: ShownScreen(visible).screen, of: account)
             guard let item, item.owner == account, self.account() == account else { return }
             surfaces.index([item])
             if last?.screen == visible { last?.item = item }
@@ -39,7 +39,7 @@ final class SystemLinks<Main: MainCoordinator> {
     func removeIfDeleted(_ shown: ShownScreen) async {
         guard let last, last.screen.id == shown.id, let item = last.item else { return }
         do {
-            guard try await main.searchItem(for: shown.screen, of: item.owner) == nil else { return }
+            guard try await features.searchItem(for: shown.screen, of: item.owner) == nil else { return }
             services.surfaces?.removeFromIndex([item.link], of: item.owner)
         } catch {
             services.logFailure("search result not removed", ["reason": "\(error)"])

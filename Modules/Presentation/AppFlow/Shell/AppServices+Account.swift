@@ -58,7 +58,7 @@ extension AppServices {
     }
 
     /// Deletes an account's content from the device and from all stores.
-    func removeAccount<Main>(from main: Main, settling inbox: BufferedInbox<Main>) async throws(RouteError) {
+    func removeAccount<Main>(from features: Features, settling inbox: BufferedInbox<Main>) async throws(RouteError) {
         // Again, in case the process that was to do it at the sign-out died.
         clearDevice()
         do {
@@ -67,7 +67,7 @@ extension AppServices {
             throw .store(.refused(reason: "\(error)"))
         }
         try await askStore(await archive.removeAll())
-        try await main.removeAccount()
+        try await features.removeAccount()
         // What is not settled on disk still has its content.
         inbox.settle([])
         guard inbox.isFlushed else {

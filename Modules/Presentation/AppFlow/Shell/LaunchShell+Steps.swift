@@ -14,18 +14,18 @@ extension LaunchShell {
             case .archive(let id): if let push = push(id) { try await router.archive(push) }
             case .store(let id, let visible):
                 guard let push = push(id) else { break }
-                return .stored(isNew: try await main.ingest(received(push, over: visible.map(ShownScreen.init))))
+                return .stored(isNew: try await features.ingest(received(push, over: visible.map(ShownScreen.init))))
             case .perform(let id, let account): return await perform(id, for: account)
             case .markSeen(let visible, let account): try await markSeen(ShownScreen(visible).screen, for: account)
-            case .countBadge: return .badge(try await main.badge())
-            case .flush(let account): await main.flushOutbox(for: account)
+            case .countBadge: return .badge(try await features.badge())
+            case .flush(let account): await features.flushOutbox(for: account)
             case .checkOutbox where services.backgroundRefresh == nil: return .outbox(isEmpty: true)
-            case .checkOutbox(let account): return .outbox(isEmpty: try await main.isOutboxEmpty(of: account))
+            case .checkOutbox(let account): return .outbox(isEmpty: try await features.isOutboxEmpty(of: account))
             case .refreshToken(let token): return await services.refresh(token)
-            case .load: try await main.load()
+            case .load: try await features.load()
             // For no longer than a user waits.
             case .forgetDevice: await services.deviceRegistrar?.signOut(within: .seconds(5))
-            case .cleanUp: try await services.removeAccount(from: main, settling: inbox)
+            case .cleanUp: try await services.removeAccount(from: features, settling: inbox)
             }
             return .done
         } catch {
@@ -52,7 +52,7 @@ extension LaunchShell {
         var failure = StepFailure(PayloadError.lost)
         if let request = arrival.flatMap({ router.request(of: $0, for: account) }) {
             do {
-                try await main.perform(request)
+                try await features.perform(request)
                 services.checkpoint(.committed)
                 arrival?.note(.performed, at: services.now())
                 return .done
@@ -81,7 +81,7 @@ extension LaunchShell {
     private func markSeen(_ screen: Screen, for account: AccountID) async throws(RouteError) {
         permission.request(on: screen)
         await seen.remove(about: screen, of: account)
-        try await main.didShow(screen, to: account, at: services.now())
+        try await features.didShow(screen, to: account, at: services.now())
     }
 }
 

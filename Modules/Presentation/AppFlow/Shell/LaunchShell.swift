@@ -8,13 +8,13 @@ import Notifications
 final class LaunchShell<Main: MainCoordinator> {
     // The machine is its only state that decides. The rest carries out.
     private(set) var machine = LaunchMachine()
-    let main: Main
+    let features: Features
     let navigator: Navigator
     let models: ScreenModels
     let router: PayloadRouter<Main>
     let services: AppServices
     let inbox: BufferedInbox<Main>
-    let systemLinks: SystemLinks<Main>
+    let systemLinks: SystemLinks
     let permission: NotificationPermission<Main>
     let callbacks: SystemCallbacks
     let seen: SeenNotifications<Main>
@@ -22,9 +22,10 @@ final class LaunchShell<Main: MainCoordinator> {
     private var pushes = DeliveredPushes()
 
     init(
-        router: PayloadRouter<Main>, navigator: Navigator, models: ScreenModels, systemLinks: SystemLinks<Main>
+        router: PayloadRouter<Main>, navigator: Navigator, models: ScreenModels, systemLinks: SystemLinks,
+        features: Features
     ) {
-        main = router.main
+        self.features = features
         self.navigator = navigator
         self.models = models
         self.router = router

@@ -1,22 +1,24 @@
 public import Foundation
 public import Launches
 public import Navigation
-public import Notifications
+import Notifications
 
-/// What the features of a program answer together.
-extension MainCoordinator {
-    /// The kinds of notifications that have actions.
-    public nonisolated static var categories: [NotificationCategory] { features.flatMap { $0.type.categories } }
+/// The features of a program, and what they answer together.
+@MainActor
+public struct Features {
+    private let coordinators: [any FeatureCoordinator]
 
-    private var coordinators: [any FeatureCoordinator] { Self.features.map { $0.coordinator(self) } }
+    public init<Main: MainCoordinator>(of main: Main) {
+        coordinators = Main.features.map { $0.coordinator(main) }
+    }
 
     /// The feature that declares the action performs it.
     public func perform(_ action: ActionRequest) async throws(RouteError) {
-        let owner = Self.features.first {
-            $0.type.categories.action(action.action, in: action.notification.category) != nil
+        let owner = coordinators.first {
+            type(of: $0).categories.action(action.action, in: action.notification.category) != nil
         }
         guard let owner else { throw .contentNotFound }
-        try await owner.coordinator(self).perform(action)
+        try await owner.perform(action)
     }
 
     /// Every feature stores a push's content; it is new if it was new to one.

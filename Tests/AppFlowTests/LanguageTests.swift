@@ -69,6 +69,30 @@ import Testing
         #expect(Set(payload.remarks.map(\.code)) == ["misread", "misreadable", "keyNotRead"])
     }
 
+    @Test("U35: what a finding names of a link has words in each language", arguments: Sentences.appFlow.languages)
+    func words(code: LanguageCode) throws {
+        let language = Language(code, of: [.appFlow])
+        let routes = try LinkSource.allCases.map { try LinkDeclaration(LinkPattern($0.rawValue), minimumSource: $0) }
+        let table = try LinkTable(routes, origins: LinkOrigins(schemes: ["s"], hosts: []))
+        let refused = LinkSource.allCases.flatMap { source in
+            ["s://inApp", "s://push", "s://universalLink", "inApp", "https://example.com/a"].flatMap {
+                table.explain($0, from: source, now: Date()).findings
+            }
+        }
+        let payloads = [
+            #"{"aps":{},"itbl":{"defaultAction":{"type":"dismiss","data":"s://a"}},"url":"s://a"}"#,
+            #"{"aps":{},"source":"xnpe_platform","action":"app","url":"s://a"}"#,
+        ]
+        let unmet = try payloads.flatMap {
+            try NotificationPayload(json: Data($0.utf8)).carriedLinks.map(\.finding)
+        }
+        for name in ["source", "least", "known", "condition"] {
+            let values = Set((refused + unmet).compactMap { $0.values[name] })
+            #expect(values.count >= (name == "known" ? 1 : 3), "\(name): \(values)")
+            for value in values { #expect(language.has("finding.\(name).\(value)"), "\(name): \(value)") }
+        }
+    }
+
     @Test func `values take their places in a sentence`() {
         let english = Language(.development, of: [.appFlow])
         #expect(english.sentence("step.resolved", ["detail": "home"]) == "resolved to home")

@@ -75,7 +75,7 @@ import Testing
         let link = "\(Program.first.scheme)://hoem"
         let why =
             language == "ko"
-            ? "이 링크를 받는 경로가 없습니다. 가장 비슷한 경로는 home입니다." : "No route takes the link. The nearest is home."
+            ? "이 링크를 받는 라우트가 없습니다. 가장 비슷한 라우트는 home입니다." : "No route takes the link. The nearest is home."
         let failed = try folder.text("open", link, "--language", language)
         #expect(failed.output.contains("\n  \(why)\n"))
         let trace = try folder.text("inbox", "show", "1", "--language", language).output

@@ -81,6 +81,6 @@ import Testing
         #expect(run.output.contains("linkNotFound"))
         #expect(run.output.contains("This link leads to no page of this app."))
         let korean = try folder.campusText("explain", "home/fed", "--signed-out", "--language", "ko").output
-        #expect(korean.contains("가장 비슷한 경로: home/feed") && !korean.contains("expects"))
+        #expect(korean.contains("가장 비슷한 라우트: home/feed") && !korean.contains("expects"))
     }
 }

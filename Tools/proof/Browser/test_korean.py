@@ -82,7 +82,7 @@ class Korean(BrowserTest):
             expect(page.locator("#payload-lead .wait", has_text="쓰려던 것인가요")).to_have_count(2)
             self.see_no_english(phone, f"{name} misspelt")
             for link, text in [
-                (FACTS[name]["link"] + "/nowhere", "경로가 없습니다"), (FACTS[name]["link"] + "/%zz", "퍼센트 인코딩"),
+                (FACTS[name]["link"] + "/nowhere", "라우트가 없습니다"), (FACTS[name]["link"] + "/%zz", "퍼센트 인코딩"),
                 (FACTS[name]["bad"], "형식이어야 합니다"), ("other://home", "스킴은 이 앱의 것이 아닙니다"),
             ]:
                 page.fill("#link", link)

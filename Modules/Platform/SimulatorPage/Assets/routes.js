@@ -1,5 +1,8 @@
 // The route tree: which was taken, and which can be chosen.
 
+/** The least trusted source that a route takes links from, unless it takes those of a scheme. */
+const leastSources = { universalLink: "{{fromUniversalLink}}", push: "{{fromPush}}", inApp: "{{fromInApp}}" };
+
 function drawRoutes() {
   const newest = state.taps[0];
   const taken = (newest && good.includes(newest.outcome) && newest.route) || null;
@@ -15,7 +18,7 @@ function branch(routes, depth, taken, isLit) {
     const details = own ? [
       ...own.parameters.filter((each) => each.place === "query" || `:${each.name}` === name)
         .map((each) => (each.place === "query" ? `?${each.name}=${each.type}` : `(${each.type})`)),
-      ...(own.on ? [own.on] : []), ...(own.from === "scheme" ? [] : [fill("{{from}}", own)]), ...(own.asksFirst ? ["{{confirmation}}"] : []),
+      ...(own.on ? [own.on] : []), ...(own.from in leastSources ? [leastSources[own.from]] : []), ...(own.asksFirst ? ["{{confirmation}}"] : []),
     ] : [];
     return make("li", { class: lit ? (taken.length === depth + 1 ? "lit taken" : "lit") : undefined },
       own

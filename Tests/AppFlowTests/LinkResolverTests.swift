@@ -99,6 +99,22 @@ import Testing
         #expect(try phone.outcomes() == [.ignored])
     }
 
+    @Test func `U40, P4: a link whose account signs out while its host is asked opens nothing, then nor later`()
+        async throws
+    {
+        let gate = PlanningGate()
+        (resolver.gate, resolver.answers) = (gate, [Self.click: "https://test.example.com/item/1"])
+        await phone.openApp()
+        phone.device.open(universalLink: Self.click)
+        await gate.whenReached()
+        await phone.app?.signOut()
+        gate.open()
+        await phone.app?.signIn(as: AccountID("1"))
+        await phone.whenIdle()
+        #expect(phone.stack == ["first"] && phone.device.state.page == nil)
+        #expect(try phone.codes() == ["loggedOut"])
+    }
+
     @Test func `U40: a route that takes the link as it is has it where there is no answer`() async throws {
         resolver.hosts = ["test.example.com"]
         await open("https://test.example.com/item/1")

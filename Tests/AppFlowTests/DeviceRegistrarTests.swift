@@ -191,6 +191,18 @@ import Testing
         #expect(await known() == [.device, .pushToStart(attributes: "Order")])
     }
 
+    @Test func `S1.6: a Live Activity goes on as its account comes back to the app`() async {
+        let backend = BackendDouble()
+        let registrar = DeviceRegistrar(
+            outbox: InMemoryDeviceTokenOutbox(), sender: backend, environment: .sandbox, app: "app",
+            now: { Date(timeIntervalSince1970: 1_800_000_000) }, report: { code, _ in Issue.record("\(code)") })
+        registrar.use("a")
+        registrar.receive(DeviceToken(Data([2]), for: .liveActivity(id: "7")))
+        registrar.use("a")
+        await end(of: "all deliveries") { await registrar.whenIdle() }
+        #expect(backend.registrations.map(\.token.use) == [.liveActivity(id: "7")])
+    }
+
     @Test func `S1.6: a Live Activity of an account that signs out is not the next one's`() async {
         let backend = BackendDouble()
         let registrar = DeviceRegistrar(

@@ -70,6 +70,7 @@ import Testing
         #expect(
             record.trace.map(\.step).prefix(3) == [.arrived, refusedWrite == 1 ? .notDurable : .recorded, .held])
         #expect(record.trace.map(\.step).suffix(2) == [.shown, .settled])
+        #expect(Set(record.trace.map(\.step)).count == record.trace.count)
         #expect(record.expiresAt == phone.clock.now.addingTimeInterval(TimeToLive.navigation))
     }
 

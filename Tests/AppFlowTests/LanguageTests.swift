@@ -127,6 +127,13 @@ import Testing
         #expect(language.sentence(of: words) == "want String")
     }
 
+    @Test func `a word of findings goes before the one that a value has everywhere`() throws {
+        let module = try SampleBundle(["en": ["phase.login": "Sign in", "finding.phase.login": "the sign-in screen"]])
+        let language = Language(.development, of: [module.sentences])
+        let findings = ["phase", "source"].map { LinkFinding("held", "on {\($0)}", [$0: "login"]) }
+        #expect(findings.map(language.sentence(of:)) == ["on the sign-in screen", "on login"])
+    }
+
     @Test("a push's key is looked up under alert", arguments: Sentences.appFlow.languages)
     func alerts(code: LanguageCode) throws {
         let library = try SampleBundle([code.rawValue: ["alert.NEW": "%@ is new"]])

@@ -145,6 +145,18 @@ import Testing
         #expect(try phone.outcomes() == [.shown])
     }
 
+    @Test func `U40, P2: of starts that the disk kept no session of, the first opens it`() async throws {
+        let disk = CrashableInbox(InMemoryLaunchInbox())
+        let phone = try TestPhone(
+            session: nil, sessions: CrashableSessionStore(InMemorySessionStore(), of: disk)
+        ) { TestMain() }
+        resolver.first = "https://test.example.com/item/1"
+        phone.adjustServices = { [resolver] in $0.linkResolver = resolver }
+        disk.isDead = true
+        for _ in 1...3 { await phone.restart() }
+        #expect(try phone.inbox.history().map(\.source) == [.install])
+    }
+
     @Test(
         "U40: a first start without such a link, or with one of a foreign scheme, opens nothing",
         arguments: [nil, "other://x"])

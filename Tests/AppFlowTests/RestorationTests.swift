@@ -50,6 +50,17 @@ import Testing
         #expect(phone.stack == ["first"])
     }
 
+    @Test func `U10: an alert that is raised in the background leaves the saved navigation as it is`() async throws {
+        let phone = try TestPhone { TestMain(effects: Effects()) }
+        await phone.openApp()
+        try phone.app?.navigator.commit([.push(Screen("item", id: "old"))])
+        phone.device.pressHome()
+        await phone.answer(Push.item("1"), with: .custom(id: "reply", text: "impossible"))
+        #expect(phone.navigation.alert?.code == "contentNotFound")
+        await phone.restart()
+        #expect(phone.stack == ["first", "item/old"])
+    }
+
     @Test func `U10: what was left last counts, also behind the lock`() async throws {
         let phone = try await left(.locked)
         await phone.openApp()

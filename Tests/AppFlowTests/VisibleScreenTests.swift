@@ -91,6 +91,20 @@ import Testing
         #expect(phone.notificationCenter.badge == 4)
     }
 
+    @Test func `U30: what replaced a listed notification is taken off the list by its own screen`() async throws {
+        let phone = try TestPhone { RoomsMain() }
+        await phone.openApp()
+        for room in 1...2 {
+            phone.device.pressHome()
+            phone.deliver(Push.opening("room/\(room)"))
+            await phone.openApp()
+            await phone.open(inAppLink: "room/9")
+            #expect(phone.notificationCenter.delivered.count == 1)
+        }
+        await phone.open(inAppLink: "room/2")
+        #expect(phone.notificationCenter.delivered.isEmpty)
+    }
+
     @Test(
         "P8: what could not be done before the lock closed is told once that opens, over whatever opens with it",
         arguments: [true, false])

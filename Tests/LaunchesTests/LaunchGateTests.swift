@@ -113,6 +113,17 @@ import Testing
         #expect(endings.map(\.settlement) == [.loggedOut])
     }
 
+    @Test func `P4: what came before a sign-out and names no recipient is not shown, though it was tapped after it`() {
+        let conditions = Conditions(account: .one, signedOutAt: Self.now - 5, now: Self.now)
+        var gate = gate(
+            Arrival(
+                id: 1, owner: nil, deliveredAt: Self.now - 10, arrivedAt: Self.now, expiresAt: Self.now + 600,
+                purpose: .tap))
+        let (tap, endings) = gate.nextTap(under: conditions)
+        #expect(tap == nil)
+        #expect(endings.map(\.settlement) == [.loggedOut])
+    }
+
     @Test func `P1: actions that may not be performed end once, before the first that may`() {
         let late = Conditions(account: .one, signedOutAt: nil, now: Self.now + TimeToLive.action + 1)
         let gate = gate(
@@ -142,6 +153,19 @@ import Testing
     }
 
     // MARK: Actions
+
+    @Test(
+        "P6: an older action that is read late waits while a newer one is under way or backs off",
+        arguments: [.underWay, .backingOff] as [Arrival.Stage])
+    func oneAction(stage: Arrival.Stage) {
+        var gate = gate(.sample(2, .action, order: 0))
+        gate.move(2, to: stage)
+        gate.add([.sample(1, .action, order: -1)])
+        #expect(gate.actions.map(\.id) == [1, 2])
+        #expect(gate.nextAction(under: conditions).action == nil)
+        _ = gate.end(2, as: Settlement(.performed))
+        #expect(gate.nextAction(under: conditions).action?.id == 1)
+    }
 
     // MARK: What it holds
 

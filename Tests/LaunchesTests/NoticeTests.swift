@@ -13,4 +13,17 @@ import Testing
         run.send(.arrived([.sample(1)], callback: nil))
         #expect(run.end(.yieldToSystem(1)).alerts == [])
     }
+
+    @Test func `P8: once the user was told of a tap that failed, the next alert waits for the tap on its path`() {
+        var run = MachineRun.ready()
+        run.commitFailure = StepFailure(code: "x", .final)
+        run.send(.arrived([.sample(1)], callback: nil))
+        run.end(.yieldToSystem(1))
+        #expect(run.end(.plan(1)).alerts == ["x"])
+        run.commitFailure = nil
+        run.send(.arrived([.sample(2)], callback: nil))
+        #expect(run.send(.noticed("y")).alerts == [])
+        run.end(.yieldToSystem(2))
+        #expect(run.end(.plan(2)).alerts == ["y"])
+    }
 }

@@ -108,7 +108,7 @@ import Testing
     }
 
     @Test(
-        "U10: after a link that fails the saved navigation is restored, also if the app was in the background meanwhile",
+        "U10: after a link that fails the saved navigation is restored, also if the app was in the background then",
         arguments: [false, true])
     func failing(goesOut: Bool) async throws {
         let phone = try await left()

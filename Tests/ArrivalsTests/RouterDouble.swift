@@ -1,8 +1,8 @@
 import Arrivals
 import DeepLinks
 
-/// An app's own router: it shows every link but `nowhere`, `broken` after an error of its own, and `slow` and `stubborn`
-/// once it may. `stubborn` does not stop.
+/// An app's own router: it shows every link but `nowhere`, `broken` after an error of its own, and `slow` and
+/// `stubborn` once it may. `stubborn` does not stop.
 @MainActor
 final class RouterDouble {
     private(set) var opened: [String] = []

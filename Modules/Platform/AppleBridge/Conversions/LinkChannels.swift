@@ -6,9 +6,8 @@ import Logging
 ///
 /// A link that starts the app comes to the scene's delegate, and before with the question for a new scene's
 /// configuration. SwiftUI hands it on as well, or does not (FB17446617), and no page of Apple's says that a link never
-/// comes to several of its handlers. The user has opened it again if one
-/// channel brings it twice, or any brings it after the scene has left the foreground or was covered, or some seconds
-/// later: beside another app the scene stays active.
+/// comes to several of its handlers. The user has opened it again if one channel brings it twice, or any brings it after
+/// the scene has left the foreground or was covered, or some seconds later: beside another app the scene stays active.
 @MainActor
 final class LinkChannels {
     enum Channel {

@@ -60,8 +60,8 @@ open class ArrivalApplicationDelegate: UIResponder, UIApplicationDelegate {
     /// URL over to an SDK as it answers.
     open func isForAnother(_ url: URL) -> Bool { false }
 
-    /// Whether a tap on a notification is for another part of the app, such as an SDK that opens a screen of its own. The
-    /// port does not hear of it then. It may be asked twice for one tap: hand the tap over in an override of the
+    /// Whether a tap on a notification is for another part of the app, such as an SDK that opens a screen of its own.
+    /// The port does not hear of it then. It may be asked twice for one tap: hand the tap over in an override of the
     /// ``UserNotificationDelegate``, which iOS calls once.
     open func isForAnother(_ response: UNNotificationResponse) -> Bool { false }
 
@@ -129,7 +129,8 @@ open class ArrivalApplicationDelegate: UIResponder, UIApplicationDelegate {
         ours.sceneClass = configuration.sceneClass
         ours.storyboard = configuration.storyboard
         ours.delegateClass = sceneDelegate
-        // Not certain that SwiftUI tells the scene's delegate of it (FB17446617). iOS does not ask for a restored scene.
+        // Not certain that SwiftUI tells the scene's delegate of it (FB17446617). iOS does not ask for a restored
+        // scene.
         if sceneDelegate is QuickActionSceneDelegate.Type, let port {
             links.pass(ConnectionOptions(options, of: connectingSceneSession), from: .configuration, to: port)
         }

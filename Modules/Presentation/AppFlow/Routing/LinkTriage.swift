@@ -29,7 +29,8 @@ package struct LinkTriage {
 
     /// Asks where a link leads, within a bound, and notes the answer. Without one that may be opened, it stays as it
     /// is.
-    /// - Returns: how the app handles it from now on: the browser may have to open it. `.nothing` for one that has ended.
+    /// - Returns: how the app handles it from now on, since the browser may have to open it; `.nothing` for one that has
+    ///   ended.
     func resolve(_ arrival: OpenArrival?) async -> Arrival.Purpose {
         guard let arrival else { return .nothing }
         guard case .link(let link)? = arrival.payload?.content, let question,

@@ -110,6 +110,27 @@ class Use(BrowserTest):
         phone.page.mouse.up()
         expect(phone.page.locator("#overlay .notice .text")).to_have_text(["second"])
 
+    def test_what_is_pressed_is_not_moved_away_before_its_click(self):
+        """Where the link leads is told above the buttons of the life cycle, whenever the answer comes."""
+        served = self.serve("campus")
+        phone = self.open(served)
+        held = []
+        phone.page.route("**/explain", lambda route: held.append(route))
+        phone.page.reload()
+        # The payload's and the link's.
+        for _ in range(1000):
+            if len(held) < 2:
+                phone.page.wait_for_timeout(10)
+        phone.page.locator("#life").get_by_role("button", name="Open the app").hover()
+        phone.page.mouse.down()
+        for route in held:
+            route.continue_()
+        phone.page.wait_for_function("() => answers.has('link-lead')")
+        expect(phone.page.locator("#link-lead")).to_be_empty()
+        phone.page.mouse.up()
+        phone.see_app("foreground")
+        expect(phone.page.locator("#link-lead")).to_contain_text("It opens ")
+
     def test_the_icon_s_menu_stays_open_while_the_page_changes(self):
         served = self.serve()
         phone = self.open(served)

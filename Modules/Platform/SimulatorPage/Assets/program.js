@@ -113,7 +113,7 @@ function make(tag, properties, ...children) {
 }
 const button = (text, on, more) => make("button", { type: "button", text, on, "data-key": `button ${text}`, ...more });
 
-/** The button that is held down: it must be there until its click, or it gets none. */
+/** The button that is held down: it must be there, and at its place, until its click, or it gets none. */
 let pressed = null;
 addEventListener("pointerdown", (event) => (pressed = event.target.closest("button, summary")));
 for (const name of ["pointerup", "pointercancel", "contextmenu"]) {
@@ -128,12 +128,15 @@ for (const name of ["pointerup", "pointercancel", "contextmenu"]) {
 }
 addEventListener("click", () => (pressed = null), true);
 
-/** Draws a part anew if what it shows is not what it showed; the focus, the caret, what is typed and what is scrolled stay. */
+/**
+ * Draws a part anew if what it shows is not what it showed, and no button is held down: the draw at its release comes
+ * back to it. The focus, the caret, what is typed and what is scrolled stay.
+ */
 const shown = new Map();
 function part(id, input, build) {
   const text = JSON.stringify(input);
   const place = byId(id);
-  if (shown.get(id) === text || place.contains(pressed)) return;
+  if (shown.get(id) === text || pressed) return;
   shown.set(id, text);
   const focused = place !== document.activeElement && place.contains(document.activeElement) ? document.activeElement : null;
   const caret = focused?.tagName === "INPUT" ? [focused.selectionStart, focused.selectionEnd] : null;

@@ -92,7 +92,12 @@ import Testing
     @Test(
         "S2.3: root, the tab with index 2, the rooms, the room: running and terminated alike",
         arguments: [true, false],
-        ["messenger://chat?roomId=5", "messenger://home/chat/5", "https://messenger.example.com/chat/5"])
+        [
+            "messenger://chat?roomId=5", "messenger://home/chat/5", "https://messenger.example.com/chat/5",
+            // U41: of a team's own host, of the short links', and as the site in the browser has it.
+            "https://design.messenger.example.com/chat/5", "https://go.messenger.example.com/5",
+            "https://web.messenger.example.com/#/chat/5", "https://web.messenger.example.com/#!/chat?roomId=5",
+        ])
     func stages(isRunning: Bool, link: String) async throws {
         let phone = try await phone()
         if isRunning { await phone.openApp() }
@@ -101,6 +106,18 @@ import Testing
         #expect(phone.navigation.tabs.map(\.id) == ["home", "profile", "chat"])
         #expect(phone.navigation.selectedTab == phone.navigation.tabs[2].id)
         #expect(phone.stack == ["rooms", "room/5"])
+    }
+
+    @Test(
+        "U41: what is read on one host alone opens no room elsewhere",
+        arguments: [
+            "messenger://5", "https://design.messenger.example.com/5", "https://messenger.example.com/#/chat/5",
+        ])
+    func ofOneHost(link: String) async throws {
+        let phone = try await phone()
+        phone.device.open(url: link)
+        await phone.whenIdle()
+        #expect(phone.stack == ["home"])
     }
 
     @Test("P6: mark as read makes the room read up to then, once, running or not", arguments: [true, false])

@@ -40,6 +40,7 @@ import Testing
         "S2.6: over the room on the screen no push with a link to it is presented, and its message is read there",
         arguments: [
             #""chatRoomId":5"#, #""deepLink":"chat?roomId=5""#, #""deepLink":"messenger://home/chat/5""#,
+            #""webLink":"https://go.messenger.example.com/5""#,
             #""deepLink":"chat/5/message/52""#, #""webLink":"https://messenger.example.com/chat/5""#,
             #""type":"CHAT","id":5"#,
         ])

@@ -31,6 +31,36 @@ struct Answer: Printed {
         var name: String { presented ? quietly == true ? "quietly" : "presented" : reason ?? "" }
     }
 
+    /// What the app's analytics learn of it.
+    struct Report: Printed {
+        struct Campaign: Printed {
+            static let optionalKeys: Set<String> = ["id", "source", "medium", "name", "term", "content"]
+
+            let id: String?
+            let source: String?
+            let medium: String?
+            let name: String?
+            let term: String?
+            let content: String?
+        }
+
+        static let optionalKeys: Set<String> = [
+            "code", "route", "sender", "messageID", "campaignID", "campaign", "secondsToScreen",
+        ]
+
+        let outcome: String
+        let code: String?
+        let source: String
+        let route: String?
+        let sender: String?
+        let messageID: String?
+        let campaignID: String?
+        let campaign: Campaign?
+        /// As RFC 3339 has it.
+        let arrivedAt: String
+        let secondsToScreen: Double?
+    }
+
     static let optionalKeys: Set<String> = ["browser", "presentation"]
 
     let outcome: String
@@ -38,6 +68,8 @@ struct Answer: Printed {
     let route: String?
     let parameters: [String: String]
     let navigation: Navigation
+    /// Of what has ended.
+    let report: Report?
     /// Of a universal link alone that the browser opens.
     let browser: Bool?
     /// Of a push alone.

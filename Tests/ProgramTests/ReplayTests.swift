@@ -14,6 +14,7 @@ import Testing
         let route: String?
         let parameters: [String: String]
         let navigation: Answer.Navigation
+        let report: Answer.Report?
         let presentation: Answer.Presentation?
         let came: [String]?
         let refusal: String?

@@ -41,6 +41,8 @@ package struct Answer {
     var isPostponed = false
     /// Whether the browser opens it, for the reason that the error names.
     private(set) var isLeftToBrowser = false
+    /// What the app's analytics learn of it; nil until it has ended.
+    var report: OpenReport?
     /// Of a push, whether it was presented; nil for what is no push.
     var verdict: PushVerdict?
     private let navigation: JSONObject
@@ -69,11 +71,13 @@ package struct Answer {
             route: settled.settlement.route, parameters: settled.parameters,
             navigation: settled.navigation, language: language)
         isLeftToBrowser = settled.isLeftToBrowser
+        report = settled.report
     }
 
     var json: JSONObject {
         var json: JSONObject = [
             "outcome": outcome, "error": error, "route": route, "parameters": parameters, "navigation": navigation,
+            "report": report,
         ]
         if isLeftToBrowser { json.merge(["browser": true]) }
         if let verdict {

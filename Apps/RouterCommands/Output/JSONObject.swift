@@ -33,6 +33,7 @@ public enum JSONLine {
     public static func text(_ value: some Encodable) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        encoder.dateEncodingStrategy = .iso8601
         let text = String(decoding: try encoder.encode(value), as: UTF8.self)
         if text.unicodeScalars.allSatisfy(DisplayWidth.isPrintable) { return text }
         // Such characters are in strings alone.

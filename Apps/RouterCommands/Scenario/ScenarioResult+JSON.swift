@@ -23,6 +23,7 @@ extension Answer {
             outcome: arrival?.outcome ?? "", errorCode: code, route: arrival?.route,
             parameters: arrival?.settled?.parameters ?? [:],
             navigation: arrival?.settled?.navigation ?? navigation, language: language)
+        report = arrival?.settled?.report
         verdict = arrival?.verdict
     }
 }

@@ -28,7 +28,8 @@ final class SimulatorPageSession<Program: RouterProgram>: PageSession {
     var state: Data {
         let (device, language, scenarios) = (session.device, session.language, session.scenarios)
         let taps = session.taps.map { record in
-            TapTrace(record) {
+            let settled = session.process?.log.settled.last { $0.id == record.id }
+            return TapTrace(record, report: settled.flatMap { try? JSONLine.text($0.report) }) {
                 language.sentence(of: $0)
             } sentence: {
                 language.sentence($0)

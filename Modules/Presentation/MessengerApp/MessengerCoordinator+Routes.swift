@@ -5,7 +5,7 @@ public import Navigation
 
 extension MessengerCoordinator {
     public nonisolated static var routes: [Route<MessengerCoordinator>] {
-        [app, home, chatRoute, profile, notificationRoute]
+        [app, home, chatRoute, profile, notificationRoute, shortLink]
     }
 
     /// A link that names the app alone opens its first tab.
@@ -36,5 +36,14 @@ extension MessengerCoordinator {
 
     private nonisolated static var notificationRoute: Route<MessengerCoordinator> {
         Route("notification", enter: { $0.notifications }, plan: { _, _ in [.push(.notifications)] })
+    }
+
+    /// On the host of Messenger's short links a number is a room: `https://go.messenger.example.com/5`.
+    private nonisolated static var shortLink: Route<MessengerCoordinator> {
+        Route(
+            ":roomId", on: "go.messenger.example.com", LinkParameter("roomId", Int64.self), screen: { .room($0) },
+            plan: { messenger, _, room throws(RouteError) in
+                [.selectTab("chat")] + (try await messenger.chat.planRoom(room))
+            })
     }
 }

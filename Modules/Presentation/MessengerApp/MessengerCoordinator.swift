@@ -7,7 +7,10 @@ public import Notifications
 /// Messenger from the root down: three tabs, the rooms on the last.
 @MainActor
 public final class MessengerCoordinator: MainCoordinator {
-    public nonisolated static let origins = LinkOrigins(schemes: ["messenger"], hosts: ["messenger.example.com"])
+    /// Each team has a host of its own below Messenger's, and the site in the browser keeps its paths in fragments.
+    public nonisolated static let origins = LinkOrigins(
+        schemes: ["messenger"], hosts: ["messenger.example.com", "*.messenger.example.com"],
+        fragments: .path(on: "web.messenger.example.com"))
 
     public nonisolated static let tabRoots = [
         TabRoot("home", Screen("home")), TabRoot("profile", Screen("profile")), TabRoot("chat", .rooms),

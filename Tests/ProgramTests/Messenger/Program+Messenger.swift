@@ -8,7 +8,7 @@ extension Program {
         routes: [
             "/", "home", "home/profile", "home/chat", "home/chat/:roomId", "home/chat/:roomId/message/:messageID",
             "home/notification", "home/notification/detail", "chat", "chat/:roomId", "chat/:roomId/message/:messageID",
-            "profile", "notification", "notification/detail",
+            "profile", "notification", "notification/detail", ":roomId",
         ],
         samples: [
             SampleEnd("room", "shown chat", on: ["rooms", "room/2"]),

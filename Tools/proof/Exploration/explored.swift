@@ -10,7 +10,7 @@ let explored = [
     "ChatStoreTests": ["ChatFile", "ChatOperation", "ChatOperationsTests"],
     "AppFlowTests": [
         "DeviceEvent", "DeviceExplorationTests", "FetchContentTests", "LinkResolverTests", "MissingContentTests",
-        "RegisteredDevice", "SwitchTests", "TestPhone+Steps", "UnroutedLinkTests",
+        "OpenReportTests", "RegisteredDevice", "SwitchTests", "TestPhone+Steps", "UnroutedLinkTests",
     ],
     "ArrivalsTests": ["ArrivalContractTests", "EndedArrivalTests", "RefusedInboxTests", "RoutedPhone", "RouterDouble"],
     "LaunchesTests": [

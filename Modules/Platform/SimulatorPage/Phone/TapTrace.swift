@@ -23,13 +23,19 @@ public struct TapTrace: Encodable {
     private let message: String?
     private let route: String?
     private let steps: [Step]
+    /// What the app's analytics learn of it, as a line of JSON; nil once its process is gone.
+    private let report: String?
 
     /// - Parameters:
     ///   - record: the inbox's record of the tap.
+    ///   - report: what the app's analytics learn of it, as a line of JSON; nil if nobody knows.
     ///   - step: one step of it as a sentence.
     ///   - sentence: what a key says in the user's language.
-    public init(_ record: LaunchRecord, step: (TraceEntry) -> String, sentence: (String) -> String) {
+    public init(
+        _ record: LaunchRecord, report: String?, step: (TraceEntry) -> String, sentence: (String) -> String
+    ) {
         id = record.id
+        self.report = report
         at = record.arrivedAt.timeIntervalSince1970 * 1000
         source = sentence("source.\(record.source.rawValue)")
         outcome = record.settlement?.outcome.rawValue ?? "pending"

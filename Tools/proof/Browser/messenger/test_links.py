@@ -1,0 +1,39 @@
+"""Links of several hosts on the page, and what the app's analytics learn of them."""
+
+import json
+
+from playwright.sync_api import expect
+from served import BrowserTest
+
+
+class Links(BrowserTest):
+    def test_a_link_opens_where_its_host_says(self):
+        served = self.serve("messenger")
+        phone = self.open(served)
+        for link, opens in [
+            ("https://design.messenger.example.com/chat/2", "chat/:roomId"),
+            ("https://go.messenger.example.com/2", ":roomId"),
+            ("https://web.messenger.example.com/#/home/chat/2", "home/chat/:roomId"),
+        ]:
+            with self.subTest(link):
+                phone.page.fill("#link", link)
+                expect(phone.page.locator("#link-lead")).to_contain_text(f"It opens {opens}")
+                phone.open_link(link, "universal")
+                expect(phone.page.locator("#timeline .tap").first.locator("code").first).to_have_text(opens)
+                phone.see_outcome("shown")
+        phone.page.fill("#link", "https://other.example.com/chat/2")
+        expect(phone.page.locator("#link-lead")).to_contain_text("*.messenger.example.com")
+
+    def test_a_tap_says_what_the_app_s_analytics_learn_of_it(self):
+        served = self.serve("messenger")
+        phone = self.open(served)
+        phone.open_link("https://go.messenger.example.com/2?utm_campaign=spring&key=secret", "universal")
+        phone.see_outcome("shown")
+        tap = phone.page.locator("#timeline .tap").first
+        tap.get_by_text("For the app’s analytics").click()
+        text = tap.locator("pre").inner_text()
+        report = json.loads(text)
+        self.assertEqual((report["route"], report["campaign"]), (":roomId", {"name": "spring"}))
+        self.assertNotIn("secret", text)
+        phone.shoot("open-report")
+        self.check_quiet(phone)

@@ -103,6 +103,8 @@ import Testing
             ("round=1&subLectureId=7&expiresAt=x", [#""expiresAt" is not read; did you mean "expiredAt"?"#]),
             ("round=1&subLectureId=7&expiredAt=2100-01-01T00:00:00Z", []),
             ("round=1&subLectureId=7&utm=a&utm=b&%zz", [#""utm" is not read"#, #""%zz" is not read"#]),
+            // U42: a campaign is for the app's analytics.
+            ("round=1&subLectureId=7&utm_campaign=a&utm_id=1&UTM_id=1", [#""UTM_id" is not read"#]),
             // Nothing is missing that it could stand for.
             ("round=1&subLectureId=7&sub_lecture_id=7", [#""sub_lecture_id" is not read"#]),
         ])

@@ -14,6 +14,9 @@ public struct LinkCampaign: Hashable, Sendable, Codable {
     /// `utm_content`.
     public let content: String?
 
+    /// The names of its items.
+    static let itemNames = ["id", "source", "medium", "campaign", "term", "content"].map { "utm_\($0)" }
+
     /// The most characters that are kept of a value: anyone can write a link.
     static let valueLimit = 100
 

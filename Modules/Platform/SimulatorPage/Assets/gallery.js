@@ -16,7 +16,7 @@ function chooseRoute(route) {
     if (!values || values.includes(examples[each.name])) input.value = examples[each.name] ?? "";
     return [make("label", { for: id }, each.name, " ", make("span", { class: "hint", text: each.required ? each.type : fill("{{ifAny}}", each) })), input];
   }));
-  byId("route-via").value = route.from === "push" || route.from === "inApp" ? route.from : "scheme";
+  byId("route-via").value = route.from === "push" || route.from === "inApp" ? route.from : route.on ? "universal" : "scheme";
   drawRoutes();
   drawRoute();
   (byId("route-parameters").querySelector("input, select") ?? byId("route-via")).focus();
@@ -46,14 +46,15 @@ function routePath() {
     .map((each) => `${encodeURIComponent(each.name)}=${encodeURIComponent(text(each.name))}`);
   return path.join("/") + (query.length ? `?${query.join("&")}` : "");
 }
+/** A route of one host has no other links; of a wildcard any host will do. */
 function routeLink(via) {
-  const host = chosenRoute.on ?? facts.host;
-  if (via === "universal" && host) return `https://${host}/${routePath()}`;
+  const host = chosenRoute.on?.replace("*", "www") ?? facts.host;
+  if (host && (via === "universal" || chosenRoute.on)) return `https://${host}/${routePath()}`;
   return via === "inApp" || via === "push" || !facts.scheme ? routePath() : `${facts.scheme}://${routePath()}`;
 }
 /** A push that leads there: the link stands under the key from which the program's rules take one. */
 function routePayload() {
-  const custom = (facts.linkKey ?? "link").split(".").reduceRight((value, name) => ({ [name]: value }), routePath());
+  const custom = (facts.linkKey ?? "link").split(".").reduceRight((value, name) => ({ [name]: value }), routeLink("push"));
   return JSON.stringify({ aps: { alert: { title: facts.title, body: chosenRoute.route } }, ...custom }, null, 2);
 }
 function routeText(as) {

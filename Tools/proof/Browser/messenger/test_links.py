@@ -37,3 +37,20 @@ class Links(BrowserTest):
         self.assertNotIn("secret", text)
         phone.shoot("open-report")
         self.check_quiet(phone)
+
+    def test_a_route_of_one_host_is_opened_from_the_tree(self):
+        served = self.serve("messenger")
+        phone = self.open(served)
+        phone.unfold()
+        for via in ["universal", "push"]:
+            with self.subTest(via):
+                phone.page.locator("#routes").get_by_role("button", name=":roomId", exact=True).click()
+                phone.page.fill("#route-parameters input", "2")
+                phone.page.select_option("#route-via", via)
+                expect(phone.page.locator("#route-lead")).to_contain_text("pens :roomId")
+                phone.page.locator("#route-form").get_by_role("button", name="Open").click()
+                if via == "push":
+                    phone.tap_banner()
+                expect(phone.page.locator("#timeline .tap .outcome")).to_have_text(
+                    ["Shown."] * (1 if via == "universal" else 2))
+                phone.leave()

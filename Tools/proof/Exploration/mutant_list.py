@@ -16,11 +16,14 @@ A place is found by its lines, so that a mutant stays where it is when the file 
 
 import pathlib
 import re
-import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 FOLDER = ROOT / "Tools/proof/Exploration/Mutants"
 _FILE = re.compile(r"(?:Modules|Apps)/\S+\.swift")
+
+
+class StaleMutant(SystemExit):
+    """Its lines are not, or not once, in the file that it changes."""
 
 
 class Mutant:
@@ -42,7 +45,7 @@ class Mutant:
         return [file for file, _ in self._places]
 
     def mutated(self):
-        """The text of each file that it changes."""
+        """The text of each file that it changes; StaleMutant if it has not its lines."""
         texts = {file: (ROOT / file).read_text() for file in self.files if (ROOT / file).exists()}
         for file, lines in self._places:
             old = "".join(line[1:] + "\n" for line in lines if line[:1] != "+")
@@ -50,7 +53,7 @@ class Mutant:
             # A place begins where a line begins.
             places = ("\n" + texts.get(file, "")).count("\n" + old)
             if places != 1:
-                sys.exit(f"{self.name} does not apply any more: {file} has its lines {places} times\n{old}")
+                raise StaleMutant(f"{self.name} does not apply any more: {file} has its lines {places} times\n{old}")
             texts[file] = ("\n" + texts[file]).replace("\n" + old, "\n" + new)[1:]
         return texts
 

@@ -35,7 +35,7 @@ struct Job: Hashable, Sendable {
     /// The one that is under way, or comes next.
     var step: Step? { ended < steps.count ? steps[ended] : nil }
     var canAdvance: Bool { !isRunning && !awaitsDisk }
-    var awaitsCleanStores: Bool { canAdvance && step?.needsCleanStores == true }
+    var awaitsCleanStores: Bool { canAdvance && step?.traits.contains(.needsCleanStores) == true }
     /// Whether a silent push is between the start of its mark and the end of its storing.
     var isStoringSilently: Bool {
         guard case .mark? = steps.first else { return false }
@@ -98,7 +98,9 @@ struct Jobs: Hashable, Sendable {
 
     /// Whether something still writes that began in a session before this one.
     func hasLateWrites(in session: Int) -> Bool {
-        all.contains { $0.isRunning && $0.session != nil && $0.session != session && $0.step?.writes == true }
+        all.contains { job in
+            job.isRunning && job.session != nil && job.session != session && job.step?.traits.contains(.writes) == true
+        }
     }
 
     /// The app left or came to the display: what the disk refused of pushes begins anew.

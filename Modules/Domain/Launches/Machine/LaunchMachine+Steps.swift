@@ -7,7 +7,7 @@ extension LaunchMachine {
         guard let job = jobs[id], let step = job.step, job.isRunning || skipping else { return }
         jobs[id]?.endStep()
         if let session = job.session, session != login.number {
-            if step.writes { wroteLate() }
+            if step.traits.contains(.writes) { wroteLate() }
             return finish(id)
         }
         conclude(step, of: job, result)

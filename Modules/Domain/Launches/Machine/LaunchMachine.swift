@@ -210,11 +210,11 @@ public struct LaunchMachine: Hashable, Sendable {
         let isRefresh = callers.refresh?.job == id
         switch step {
         // With nobody signed in, skip the step.
-        case _ where step.needsAccount && account == nil: end(id, .done, skipping: true)
+        case _ where step.traits.contains(.needsAccount) && account == nil: end(id, .done, skipping: true)
         // A sign-out is under way: the job will end with the session.
-        case _ where step.needsAccount && isSigningOut: break
+        case _ where step.traits.contains(.needsAccount) && isSigningOut: break
         // What an earlier account left is deleted first: startCleanup() sees that somebody waits.
-        case _ where step.needsCleanStores && login.needsCleanup: break
+        case _ where step.traits.contains(.needsCleanStores) && login.needsCleanup: break
         // Silent pushes go one by one, so that one that crashes the app takes no other with it.
         case .mark where jobs.all.contains(where: \.isStoringSilently): break
         // Counts do not overlap.

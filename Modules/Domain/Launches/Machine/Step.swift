@@ -45,27 +45,31 @@ public enum Step: Hashable, Sendable {
     /// Delete an account's content from all stores.
     case cleanUp
 
-    /// Whether it may write content of its account to the stores.
-    var writes: Bool {
-        switch self {
-        case .archive, .store, .perform, .markSeen, .screenAction: true
-        default: false
-        }
+    /// What a step does to the stores, and what it waits for.
+    struct Traits: OptionSet {
+        let rawValue: Int
+
+        /// It may write content of its account.
+        static let writes = Traits(rawValue: 1 << 0)
+        /// It is for the account that is signed in, and waits while that signs out. What is begun for an account by its
+        /// name has no need of it: the clean-up deletes what it wrote.
+        static let needsAccount = Traits(rawValue: 1 << 1)
+        /// The stores must hold nothing of an earlier account.
+        static let needsCleanStores = Traits(rawValue: 1 << 2)
     }
 
-    /// Whether it is for the account that is signed in, and waits while that signs out.
-    var needsAccount: Bool {
+    var traits: Traits {
         switch self {
-        case .mark, .archive, .store, .countBadge: true
-        default: false
-        }
-    }
-
-    /// Whether the stores must hold nothing of an earlier account.
-    var needsCleanStores: Bool {
-        switch self {
-        case .mark, .archive, .store, .perform, .load: true
-        default: false
+        case .mark: [.needsAccount, .needsCleanStores]
+        case .archive: [.writes, .needsAccount, .needsCleanStores]
+        case .store: [.writes, .needsAccount, .needsCleanStores]
+        case .perform: [.writes, .needsCleanStores]
+        case .markSeen, .screenAction: .writes
+        case .countBadge: .needsAccount
+        case .load: .needsCleanStores
+        case .resolve, .yieldToSystem, .begin, .plan, .commit, .flush, .checkOutbox, .refreshToken, .forgetDevice,
+            .cleanUp:
+            []
         }
     }
 }

@@ -28,10 +28,10 @@ extension LinkTable {
     }
 
     private func finding(of match: LinkMatch) -> LinkFinding {
+        let route = "\(match.declaration)"
         let captures = match.captures.map { "\($0.name)=\($0.value)" }.joined(separator: ", ")
-        return LinkFinding(
-            "routeTakes", captures.isEmpty ? "{route} takes it" : "{route} takes it: {values}",
-            ["route": "\(match.declaration)", "values": captures])
+        if captures.isEmpty { return LinkFinding("routeTakes", "{route} takes it", ["route": route]) }
+        return LinkFinding("routeTakesWith", "{route} takes it: {values}", ["route": route, "values": captures])
     }
 
     private func lessExact(than match: LinkMatch) -> [LinkExplanation.Candidate] {

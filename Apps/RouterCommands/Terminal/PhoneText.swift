@@ -131,15 +131,11 @@ extension PhoneText {
     }
 
     private static func offers(_ app: AppPicture) -> [String] {
-        switch app.phase {
-        case _ where app.alert?.asksToSwitch == true: return ["switch-account yes", "switch-account no"]
-        case _ where app.alert != nil: return app.alert?.offersSettings == true ? ["settings", "ok"] : ["ok"]
-        case "login": return ["signin 1", "signin 2"]
-        case "onboarding": return ["get-started"]
-        case "retry": return ["try-again"]
-        case "locked": return ["unlock-app"]
-        default: break
+        if let alert = app.alert {
+            if alert.asksToSwitch { return ["switch-account yes", "switch-account no"] }
+            return alert.offersSettings ? ["settings", "ok"] : ["ok"]
         }
+        guard app.isMain else { return app.offers.map(\.line) }
         let actions = (app.screen?.actions ?? []).map { "do " + LineText.word($0.id) + ($0.takesText ? " TEXT" : "") }
         // A modal lies over the tabs.
         let tabs = app.isModal ? [] : app.tabs.filter { !$0.isSelected }

@@ -67,16 +67,10 @@ function appScreen() {
 }
 
 function phaseScreen(it) {
-  const choices = {
-    login: [["{{signIn1}}", "signin", "1"], ["{{signIn2}}", "signin", "2"]],
-    onboarding: [["{{getStarted}}", "get-started"]],
-    retry: [["{{tryAgain}}", "try-again"]],
-    locked: [["{{unlockApp}}", "unlock-app"]],
-  }[it.phase] ?? [];
   return make("div", { class: "phase", "data-phase": it.phase },
     make("div", { class: "logo", "aria-hidden": "true", text: facts.title.slice(0, 1) }),
     make("h3", { text: facts.title }), make("p", { text: it.phaseTitle }),
-    choices.map(([text, ...line]) => button(text, () => send(...line), { class: "primary" })));
+    it.offers.map(({ line, title }) => button(title, () => send(...line.split(" ")), { class: "primary" })));
 }
 
 function screen(it) {

@@ -16,8 +16,16 @@ public struct AppPicture: Encodable {
         package let asksToSwitch: Bool
     }
 
+    /// What the user can do before the app's screens are there.
+    package struct Offer: Encodable {
+        /// As the phone takes it.
+        package let line: String
+        let title: String
+    }
+
     package let phase: String
     package let phaseTitle: String
+    package let offers: [Offer]
     package let tabs: [Tab]
     /// The titles of the stack and of what is presented over it, the lowest first.
     package let path: [String]
@@ -42,6 +50,7 @@ public struct AppPicture: Encodable {
         func sentence(_ key: String) -> String { fill(key, [:]) }
         phase = state.phase.rawValue
         phaseTitle = sentence("phase.\(state.phase.rawValue)")
+        offers = state.phase.lines.map { Offer(line: $0, title: sentence("offer.\($0)")) }
         tabs = state.tabs.map { tab in
             let title = tab.stack.first.map { sentence("screen.\($0.screen.name)") } ?? tab.id.description
             return Tab(id: tab.id.description, title: title, isSelected: tab.id == state.selectedTab)
@@ -56,6 +65,19 @@ public struct AppPicture: Encodable {
             Alert(
                 code: $0.code, message: fill($0.code, $0.values), offersSettings: $0.offersSettings,
                 asksToSwitch: $0.asksToSwitch)
+        }
+    }
+}
+
+extension NavigationState.Phase {
+    /// With which the user goes on from here.
+    fileprivate var lines: [String] {
+        switch self {
+        case .login: ["signin 1", "signin 2"]
+        case .onboarding: ["get-started"]
+        case .retry: ["try-again"]
+        case .locked: ["unlock-app"]
+        case .launching, .main: []
         }
     }
 }

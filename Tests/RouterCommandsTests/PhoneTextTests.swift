@@ -236,6 +236,13 @@ import Testing
         for refusal in DeviceRefusal.allCases {
             #expect(language.has("refusal.\(refusal.rawValue)"))
         }
+        for phase in NavigationState.Phase.allCases where phase != .main {
+            var state = NavigationState()
+            state.phase = phase
+            let picture = AppPicture(state, content: nil) { key, _ in key }
+            #expect(language.has(picture.phaseTitle))
+            for offer in picture.offers { #expect(language.has("offer.\(offer.line)")) }
+        }
         #expect(Set(language.meanings.keys) == Set(TraceEntry.Step.allCases.map(\.rawValue)))
         for (step, meaning) in language.meanings { #expect(meaning != "meaning.\(step)") }
         for id in ["retry", "more"] {

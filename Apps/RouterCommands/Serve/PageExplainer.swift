@@ -39,9 +39,11 @@ struct PageExplainer<Program: RouterProgram> {
     }
 
     private func typedAnswer(to content: LaunchPayload.Content, from source: LinkSource) async -> TypedAnswer {
+        // Before that the app says nothing of its own: the session tells.
         let phase = session.app?.phase
+        let hasStarted = phase?.isReady == true || phase?.waitsForUser == true
         let explanation = await session.installation.explainer.explain(
-            content, from: source, for: try? session.installation.session(), in: phase?.isReady == true ? phase : nil)
+            content, from: source, for: try? session.installation.session(), in: hasStarted ? phase : nil)
         let findings = explanation.steps.flatMap(\.findings)
         return TypedAnswer(
             explanation: JSONObject(explanation, language: language, reader: language),

@@ -35,24 +35,19 @@ function drawLead(place) {
   const isPush = "payload" in question;
   const verdict = place === "payload-lead" ? verdictOf(question.payload) : undefined;
   const isRefused = Boolean(refusedPush) && lastSent?.payload === question.payload;
-  const surroundings = { verdict, isRefused, after: waitsFor(), wasForceQuit: state?.device.app.wasForceQuit };
+  const surroundings = { verdict, isRefused, wasForceQuit: state?.device.app.wasForceQuit };
   const fix = { "payload-lead": fixKey, "link-lead": fixItem }[place];
   part(place, [answer, surroundings], () => lead(answer, isPush, surroundings, fix));
 }
-/** What the user has to do before the app opens anything; nothing where it is ready. */
-function waitsFor() {
-  if (!state) return "";
-  const places = { onboarding: "{{afterOnboarding}}", login: "{{afterSignIn}}", locked: "{{afterUnlock}}", retry: "{{afterRetry}}" };
-  return places[state.app?.phase] ?? (state.account ? "" : "{{afterSignIn}}");
-}
-/** Who was signed in when it was asked for; the program's answers depend on it. */
+/** Who was signed in when it was asked for, and how far the app had come; the program's answers depend on it. */
 let askedAs = null;
 function drawLeads() {
-  if (askedAs !== null && askedAs !== (state.account ?? "")) checkPayload(), checkLink();
-  askedAs = state.account ?? "";
+  const asking = `${state.account ?? ""} ${state.app?.phase ?? ""}`;
+  if (askedAs !== null && askedAs !== asking) checkPayload(), checkLink();
+  askedAs = asking;
   for (const place of answers.keys()) if (asked.get(place)?.number === answers.get(place).number) drawLead(place);
 }
-function lead({ explanation, fault, unread, misspelt }, isPush, { verdict, isRefused, after, wasForceQuit }, fix) {
+function lead({ explanation, fault, unread, misspelt }, isPush, { verdict, isRefused, wasForceQuit }, fix) {
   // What was refused says so beside Send.
   if (fault) return isRefused ? null : make("p", { class: "bad", text: fill("{{appleRefuses}}", { fault }) });
   if (!explanation) return null;
@@ -79,7 +74,7 @@ function lead({ explanation, fault, unread, misspelt }, isPush, { verdict, isRef
     : of("browser").length ? make("p", { class: "wait" }, `${of("browser")[0]} `, make("span", { class: "detail", text: why }))
     : of("silent").length ? make("p", { text: wasForceQuit ? "{{wakesNothing}}" : "{{onlyWakes}}" })
     : make("p", { class: isHidden ? "hint" : isOwnPage ? "wait" : "good" }, `${opens} ${isOwnPage ? "{{ownPage}}" : ""}`,
-      make("code", { text: explanation.route ?? "web" }), after && ` ${after}`);
+      make("code", { text: explanation.route ?? "web" }), ...of("gate").map((text) => ` (${text})`));
   return [
     !verdict?.reason || ![explanation.error?.code, "silent"].includes(verdict.reason) ? end
       : isOther ? make("p", { class: "hint", text: why }) : null,

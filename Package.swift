@@ -18,6 +18,7 @@ let kit: [[Target]] = [
     domain("StoreErrors"),
     domain("Notifications", uses: ["DeepLinks", "StoreErrors"]),
     domain("Launches", uses: ["DeepLinks", "Notifications", "StoreErrors"]),
+    domain("LaunchDecisions", uses: ["DeepLinks", "Notifications", "Launches"]),
     data("Storage", uses: [grdb, sqlite, "StoreErrors"]),
     data("LaunchStore", uses: ["Storage", grdb, "Launches", "Notifications", "DeepLinks", "StoreErrors"]),
     data("NotificationStore", uses: ["Storage", grdb, "Notifications", "DeepLinks", "StoreErrors"]),
@@ -27,7 +28,8 @@ let kit: [[Target]] = [
         testing: ["Storage", "LaunchStore"]),
     presentation("Navigation", uses: ["DeepLinks", "StoreErrors"]),
     presentation(
-        "AppFlow", uses: ["Navigation", "DeepLinks", "Notifications", "Launches", "StoreErrors", logging],
+        "AppFlow",
+        uses: ["Navigation", "DeepLinks", "Notifications", "Launches", "LaunchDecisions", "StoreErrors", logging],
         speaking: true),
     platform(
         "AppleBridge", uses: ["Navigation", "Launches", "Notifications", "DeepLinks", "StoreErrors", logging],
@@ -43,9 +45,9 @@ let workbench: [[Target]] = [
     commands(
         "RouterCommands",
         uses: [
-            "Timestamps", "DeepLinks", "Notifications", "Launches", "StoreErrors", "Storage", "LaunchStore",
-            "NotificationStore", "Navigation", "AppFlow", "DeviceSimulator", "SimulatorPage", grdb, argumentParser,
-            logging,
+            "Timestamps", "DeepLinks", "Notifications", "Launches", "LaunchDecisions", "StoreErrors", "Storage",
+            "LaunchStore", "NotificationStore", "Navigation", "AppFlow", "DeviceSimulator", "SimulatorPage", grdb,
+            argumentParser, logging,
         ]),
     testSupport(
         uses: [

@@ -9,13 +9,6 @@ import Testing
     private let account = AccountID("1")
     private var tap: Arrival { Arrival(id: 1, owner: account, deliveredAt: now, expiresAt: now + 600) }
 
-    @Test func `a launch with a known account loads first`() {
-        var machine = LaunchMachine()
-        _ = machine.receive(.sessionRead(Session(account: AccountID("1"), hasOnboarded: true)), now: now)
-        let effects = machine.receive(.connected(SceneID("main"), [tap]), now: now)  // ends with .start(.load, of: 1)
-        #expect(effects.last == .start(.load, of: 1))
-    }
-
     @Test func `a gate lets the newest tap through`() {
         let arrival = tap
         var gate = LaunchGate()

@@ -1,11 +1,12 @@
 import Foundation
 import Launches
+import TestSupport
 import Testing
 
 /// Which of the arrivals that wait goes on, and how the others end.
 @Suite struct LaunchGateTests {
-    private static let now = MachineRun.now
-    private var conditions = Conditions(account: .one, signedOutAt: nil, now: MachineRun.now)
+    private static let now = Arrival.sampleDate
+    private var conditions = Conditions(account: .one, signedOutAt: nil, now: Arrival.sampleDate)
 
     private func gate(_ arrivals: Arrival...) -> LaunchGate {
         var gate = LaunchGate()
@@ -110,7 +111,7 @@ import Testing
         var gate = gate(.sample(1, owner: nil, deliveredBefore: 1), .sample(2, deliveredBefore: 1))
         let (tap, endings) = gate.nextTap(under: conditions)
         #expect(tap?.id == 2)
-        #expect(endings.map(\.settlement) == [.loggedOut])
+        #expect(endings.map(\.settlement) == [.discarded(.loggedOut)])
     }
 
     @Test func `P4: what came before a sign-out and names no recipient is not shown, though it was tapped after it`() {
@@ -121,7 +122,7 @@ import Testing
                 purpose: .tap))
         let (tap, endings) = gate.nextTap(under: conditions)
         #expect(tap == nil)
-        #expect(endings.map(\.settlement) == [.loggedOut])
+        #expect(endings.map(\.settlement) == [.discarded(.loggedOut)])
     }
 
     @Test func `P1: actions that may not be performed end once, before the first that may`() {

@@ -1,5 +1,6 @@
 import AppFlow
 import DeepLinks
+import LaunchDecisions
 import Launches
 import Testing
 

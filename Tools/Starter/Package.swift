@@ -107,7 +107,7 @@ func tests(_ name: String, of uses: Names) -> [Target] {
 
 // The kit's modules, which another package has, by their layers.
 let kit = [
-    "Domain": ["Timestamps", "DeepLinks", "StoreErrors", "Notifications", "Launches"],
+    "Domain": ["Timestamps", "DeepLinks", "StoreErrors", "Notifications", "Launches", "LaunchDecisions"],
     "Data": ["Storage", "LaunchStore", "NotificationStore", "BackendClient"],
     "Presentation": ["Arrivals", "Navigation", "AppFlow"],
     "Platform": ["DeviceSimulator", "SimulatorPage", "AppleBridge"],

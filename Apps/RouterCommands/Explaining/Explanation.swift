@@ -1,4 +1,5 @@
 import DeepLinks
+import LaunchDecisions
 import Launches
 
 /// Why an arrival opens its screen, step by step.

@@ -1,6 +1,7 @@
 import AppFlow
 import DeepLinks
 import Foundation
+import LaunchDecisions
 import Launches
 import Navigation
 import Notifications

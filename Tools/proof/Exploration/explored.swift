@@ -13,11 +13,12 @@ let explored = [
         "OpenReportTests", "RegisteredDevice", "SwitchTests", "TestPhone+Steps", "UnroutedLinkTests",
     ],
     "ArrivalsTests": ["ArrivalContractTests", "EndedArrivalTests", "RefusedInboxTests", "RoutedPhone", "RouterDouble"],
-    "LaunchesTests": [
-        "ActionTests", "Exploration", "ExploredWorld", "FrequentEventsTests", "LateWriteTests", "LaunchGateTests",
-        "MachineAction", "MachineExplorationTests", "MachineLimits", "MachineRun", "MachineWorld",
-        "MachineWorld+Exploring", "MachineWorld+Promises", "MachineWorld+Running", "MachineWorld+States", "PushTests",
-        "RefreshTests", "ResolvingTests", "SessionChangeTests", "SwitchTests", "TapTests", "TokenRenewalTests",
+    "LaunchesTests": ["LaunchGateTests"],
+    "LaunchDecisionsTests": [
+        "ActionTests", "Exploration", "ExploredWorld", "FrequentEventsTests", "LateWriteTests", "MachineAction",
+        "MachineExplorationTests", "MachineLimits", "MachineRun", "MachineWorld", "MachineWorld+Exploring",
+        "MachineWorld+Promises", "MachineWorld+Running", "MachineWorld+States", "PushTests", "RefreshTests",
+        "ResolvingTests", "SessionChangeTests", "SwitchTests", "TapTests", "TokenRenewalTests",
     ],
     "NavigationTests": ["RouteErrorTests"],
     "ExplorationTests": [

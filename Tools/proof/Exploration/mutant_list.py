@@ -4,7 +4,7 @@
     P6: what it breaks.
     Seen by LaunchGateTests.
 
-    Modules/Domain/Launches/Machine/LaunchGate.swift
+    Modules/Domain/Launches/Gate/LaunchGate.swift
      a line that stays, where the next are not the only such lines of the file
     -a line that goes
     +a line that takes its place

@@ -1,4 +1,5 @@
 public import Foundation
+import LaunchDecisions
 public import Launches
 import Navigation
 public import Notifications

@@ -1,3 +1,4 @@
+import LaunchDecisions
 public import Launches
 public import Navigation
 public import Notifications

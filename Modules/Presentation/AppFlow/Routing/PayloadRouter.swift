@@ -1,6 +1,7 @@
 package import DeepLinks
 import Foundation
-package import Launches
+package import LaunchDecisions
+import Launches
 package import Navigation
 package import Notifications
 import StoreErrors

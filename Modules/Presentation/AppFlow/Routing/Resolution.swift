@@ -1,5 +1,6 @@
 package import DeepLinks
 import Foundation
+import LaunchDecisions
 import Launches
 import Navigation
 

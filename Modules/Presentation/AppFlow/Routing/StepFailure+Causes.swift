@@ -1,5 +1,6 @@
 package import DeepLinks
-package import Launches
+package import LaunchDecisions
+import Launches
 import Navigation
 package import Notifications
 import StoreErrors

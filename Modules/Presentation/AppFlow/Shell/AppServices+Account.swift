@@ -1,4 +1,5 @@
 import Foundation
+import LaunchDecisions
 package import Launches
 import Logging
 public import Navigation

@@ -1,4 +1,5 @@
 import Foundation
+import LaunchDecisions
 import Launches
 import Notifications
 import StoreErrors

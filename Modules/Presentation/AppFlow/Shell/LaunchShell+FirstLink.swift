@@ -1,3 +1,4 @@
+import LaunchDecisions
 import Launches
 
 extension LaunchShell {

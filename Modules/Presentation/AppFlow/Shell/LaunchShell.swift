@@ -1,4 +1,5 @@
 import DeepLinks
+import LaunchDecisions
 import Launches
 import Navigation
 import Notifications

@@ -1,4 +1,5 @@
-package import Launches
+package import LaunchDecisions
+import Launches
 package import Navigation
 
 /// The navigation in the terms of the launch machine.

@@ -1,5 +1,6 @@
 import DeepLinks
 import Foundation
+import LaunchDecisions
 import Launches
 import Navigation
 import Notifications

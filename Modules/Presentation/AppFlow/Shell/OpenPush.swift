@@ -1,5 +1,6 @@
 import Foundation
-package import Launches
+package import LaunchDecisions
+import Launches
 package import Notifications
 
 /// A push in the app's hands. It is read once, and its link is derived and resolved once, when that is first needed.

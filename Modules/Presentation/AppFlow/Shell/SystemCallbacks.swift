@@ -1,3 +1,4 @@
+import LaunchDecisions
 import Launches
 
 /// The callbacks for finished work: the system's completion handlers, and those of sign-ins and sign-outs.

@@ -1,0 +1,15 @@
+import LaunchDecisions
+import TestSupport
+import Testing
+
+@Suite struct MachineExplorationTests {
+    /// Every reachable state within some limits, each looked at once.
+    @Test(
+        "P1 to P6, P8, P9: no order of events, nor of the ends of work, breaks what the machine promises",
+        arguments: Seeds.isExploration
+            ? MachineLimits.whole : Seeds.isThorough ? MachineLimits.thorough : MachineLimits.quick)
+    func explore(limits: MachineLimits) {
+        guard let states = Exploration<MachineWorld>.run("machine", within: limits, limits.summary) else { return }
+        #expect(states > 300)
+    }
+}

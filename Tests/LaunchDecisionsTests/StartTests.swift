@@ -1,0 +1,65 @@
+import LaunchDecisions
+import Launches
+import Notifications
+import TestSupport
+import Testing
+
+/// From the launch screen to the first screen, the lock and the scenes.
+@Suite struct StartTests {
+    private let scene = MachineRun.scene
+
+    @Test func `S1.1: a failure to load can be tried again, by the user alone`() {
+        var run = MachineRun.loading()
+        #expect(run.fail(.load, .temporary).phases == [.retry])
+        #expect(run.send(.woken, .enteredForeground(scene)).steps == [])
+        #expect(run.send(.retried).steps == [.load])
+        #expect(run.end(.load).phases == [.ready(.one)])
+    }
+
+    @Test func `S1.1: a session that cannot be read is tried again once it can`() {
+        var run = MachineRun()
+        #expect(run.send(.connected(scene, [])).phases == [.retry])
+        #expect(run.send(.retried).phases == [])
+        #expect(run.send(.sessionRead(.sample)).phases == [.loading])
+    }
+
+    @Test func `P3: a lock that is switched off in the background stays open, and one switched on closes`() {
+        var run = MachineRun.ready()
+        run.send(.enteredBackground(scene), .lockSwitched(isOn: false))
+        #expect(run.machine.phase == .ready(.one))
+        run.send(.lockSwitched(isOn: true))
+        #expect(run.machine.session?.hasLock == true)
+        #expect(run.machine.phase == .locked)
+        run.send(.unlocked)
+        #expect(run.machine.phase == .locked)
+        run.send(.enteredForeground(scene), .unlocked)
+        #expect(run.machine.phase == .ready(.one))
+    }
+
+    @Test func `U20: the navigation stays in its scene while another goes`() {
+        var run = MachineRun.ready()
+        let (other, third) = (SceneID("other"), SceneID("third"))
+        run.send(.connected(other, []), .enteredForeground(other), .connected(third, []), .disconnected(third))
+        #expect(run.machine.scene == scene)
+        run.send(.disconnected(scene))
+        #expect(run.machine.scene == other)
+    }
+
+    @Test func `U20: the app leaves the display with the last scene that goes`() {
+        var run = MachineRun.ready()
+        run.send(.connected(SceneID("other"), []), .enteredForeground(SceneID("other")))
+        #expect(run.send(.disconnected(SceneID("other"))) == [])
+        #expect(run.send(.disconnected(scene)).contains(.saveNavigation(.one)))
+        #expect(run.machine.isInBackground)
+    }
+
+    @Test(
+        "U35: a phase has the name by which traces have their sentence",
+        arguments: [
+            (.notRunning, "notRunning"), (.refreshing, "refreshing"), (.loading, "loading"), (.retry, "retry"),
+            (.onboarding, "onboarding"), (.login, "login"), (.locked, "locked"), (.ready(AccountID("1")), "ready"),
+        ] as [(LaunchPhase, String)])
+    func name(phase: LaunchPhase, name: String) {
+        #expect(phase.name == name)
+    }
+}

@@ -1,0 +1,283 @@
+import Foundation
+import LaunchDecisions
+import Launches
+import Notifications
+import TestSupport
+import Testing
+
+/// A tap on a push of another account to which the app can switch.
+@Suite struct SwitchTests {
+    private let token = SessionToken("two")
+
+    /// Account 1 is asked about a tap of account 2.
+    private func asked(_ id: LaunchRecord.ID = 1, _ session: Session = .sample) -> MachineRun {
+        var run = MachineRun.ready(session)
+        run.send(.arrived([.other(id)], callback: nil))
+        return run
+    }
+
+    // MARK: The question
+
+    @Test func `U38: the user is asked once, over the main screen, and the tap waits`() {
+        var run = MachineRun.ready()
+        let effects = run.send(.arrived([.other(1)], callback: nil))
+        #expect(effects == [.showMain(.one), .ask(run.machine.gate.question)])
+        #expect(run.stage(1) == .asked)
+        #expect(run.machine.gate.question?.account == .two)
+        #expect(run.steps == [])
+        #expect(run.send(.woken, .enteredBackground(MachineRun.scene)).questions == [])
+        #expect(run.send(.woken, .enteredForeground(MachineRun.scene)).questions == [])
+    }
+
+    @Test func `U38, P4: where the app cannot switch, the tap is discarded and nobody is asked`() {
+        var run = MachineRun.ready()
+        #expect(run.send(.arrived([.sample(1, .tap, owner: .two)], callback: nil)).questions == [])
+        #expect(run.endings == [1: .otherAccount])
+    }
+
+    @Test func `U38: nobody is asked about a tap that belongs to no account in particular`() {
+        var run = MachineRun.ready()
+        let tap = Arrival.sample(1, .tap, owner: nil, isSwitchable: true)
+        #expect(run.send(.arrived([tap], callback: nil)).questions == [])
+        #expect(run.stage(1) == .underWay)
+    }
+
+    @Test func `U38, P4: another account's action and silent push are discarded and nobody is asked`() {
+        var run = MachineRun.ready()
+        let both: [Arrival] = [.sample(1, .action, owner: .two), .sample(2, .silentPush, owner: .two)]
+        #expect(run.send(.arrived(both, callback: nil)).questions == [])
+        #expect(run.endings == [1: .otherAccount, 2: .otherAccount])
+    }
+
+    @Test(
+        "U38, P3: the question waits for the main screen",
+        arguments: [.notRunning, .loading, .onboarding, .login, .locked] as [LaunchPhase])
+    func waits(in phase: LaunchPhase) {
+        var session = Session(account: phase == .login ? nil : .one, hasOnboarded: phase != .onboarding)
+        session.hasLock = phase == .locked
+        var run = phase == .notRunning ? MachineRun.signedIn(session) : MachineRun.loading(session)
+        if ![.notRunning, .loading].contains(phase) { run.end(.load) }
+        run.send(.enteredForeground(MachineRun.scene))
+        #expect(run.machine.phase == phase)
+        #expect(run.send(.arrived([.other(1)], callback: nil)).questions == [])
+        var effects: [LaunchEffect] = []
+        switch phase {
+        case .notRunning: effects = run.send(.connected(MachineRun.scene, [])) + run.end(.load)
+        case .onboarding: effects = run.send(.onboarded)
+        case .login: effects = run.send(.signInAsked(.one, nil, 1))
+        case .locked: effects = run.send(.unlocked)
+        default: effects = run.end(.load)
+        }
+        #expect(effects.questions == [.two])
+    }
+
+    @Test func `U38: whoever signs in as the tap's account is not asked`() {
+        var run = MachineRun.ready(.ofNobody)
+        run.send(.arrived([.other(1)], callback: nil))
+        #expect(run.send(.signInAsked(.two, nil, 1)).questions == [])
+        #expect(run.stage(1) == .underWay)
+    }
+
+    @Test func `U38, P3: the lock takes the question away, and the unlock asks it again`() {
+        var run = asked()
+        #expect(run.send(.locked).questions == [nil])
+        #expect(run.stage(1) == .waiting)
+        #expect(run.send(.unlocked).questions == [.two])
+    }
+
+    @Test func `U38, P6: of two taps the question is about the newest`() {
+        var run = asked()
+        let effects = run.send(.arrived([.other(2)], callback: nil))
+        #expect(effects.questions == [.two])
+        #expect(run.machine.gate.question?.tap == 2)
+        #expect(run.endings == [1: Settlement(.superseded)])
+        #expect(run.kept == [])
+    }
+
+    @Test func `U38, P6: a newer tap of the account that is in use takes the question away`() {
+        var run = asked()
+        #expect(run.send(.arrived([.sample(2)], callback: nil)).questions == [nil])
+        #expect(run.endings == [1: Settlement(.superseded)])
+        #expect(run.stage(2) == .underWay)
+    }
+
+    @Test func `U38, P5: a question that nobody answers ends with the tap's time`() {
+        var run = asked()
+        let question = run.machine.gate.question
+        run.now += TimeToLive.navigation + 1
+        #expect(run.send(.enteredForeground(MachineRun.scene)).questions == [nil])
+        #expect(run.endings == [1: Settlement(.expired)])
+        #expect(run.kept == [])
+        let late = question.map { run.send(.answered($0, .yes(token, callback: 7))) }
+        #expect(late == [.callBack(7, .noData)])
+    }
+
+    @Test func `U38, P5: a yes that comes too late switches nothing`() throws {
+        var run = asked()
+        let question = try #require(run.machine.gate.question)
+        run.now += TimeToLive.navigation + 1
+        #expect(run.send(.answered(question, .yes(token, callback: 7))).calls == [7])
+        #expect(run.machine.account == .one)
+        #expect(run.endings == [1: Settlement(.expired)])
+    }
+
+    @Test func `U38, P1: a kill while the user is asked loses nothing: the next start asks again`() {
+        var run = MachineRun(
+            .sessionRead(.sample), .inboxRead([.other(1, order: -1)]), .connected(MachineRun.scene, []))
+        #expect(run.end(.load).questions == [.two])
+    }
+
+    // MARK: The answer
+
+    @Test func `U38: a no discards the tap`() throws {
+        var run = asked()
+        let effects = run.send(.answered(try #require(run.machine.gate.question), .no))
+        #expect(effects.questions == [nil])
+        #expect(run.endings == [1: .otherAccount])
+        #expect(run.machine.account == .one)
+    }
+
+    @Test func `U38, P4: a yes signs the account in over clean stores, then the tap is let through`() throws {
+        var run = asked()
+        let effects = run.send(.answered(try #require(run.machine.gate.question), .yes(token, callback: 7)))
+        #expect(effects.questions == [nil])
+        #expect(run.stage(1) == .switching)
+        #expect(run.machine.account == .one)
+        run.end(.forgetDevice)
+        #expect(run.steps == [.cleanUp])
+        #expect(run.machine.account == nil)
+        #expect(run.machine.phase == .refreshing)
+        let signedIn = run.end(.cleanUp)
+        #expect(signedIn.calls == [7])
+        #expect(run.machine.session?.account == .two)
+        #expect(run.machine.session?.token == token)
+        #expect(run.machine.phase == .ready(.two))
+        #expect(run.stage(1) == .underWay)
+        #expect(run.endings == [:])
+    }
+
+    @Test func `U38, P4: a switch ends what waits for the account before, and no tap of the next one`() throws {
+        var run = asked()
+        run.send(.answered(try #require(run.machine.gate.question), .yes(token, callback: 7)))
+        run.send(.arrived([.sample(2), .other(3)], callback: nil))
+        #expect([run.stage(2), run.stage(3)] == [.waiting, .waiting])
+        run.end(.forgetDevice)
+        #expect(run.endings == [2: .loggedOut])
+        run.end(.cleanUp)
+        #expect(run.endings[1] == Settlement(.superseded))
+        #expect(run.stage(3) == .underWay)
+    }
+
+    @Test func `U38: what the account before still writes is waited for, within the limit of a sign-in`() throws {
+        var run = MachineRun.ready()
+        run.send(.presented(.delivered(1)))
+        run.send(.arrived([.other(1)], callback: nil))
+        run.send(.answered(try #require(run.machine.gate.question), .yes(nil, callback: 7)))
+        run.end(.forgetDevice)
+        run.end(.cleanUp)
+        #expect(run.machine.account == nil)
+        #expect(run.machine.phase == .refreshing)
+        run.send(.timeIsOver(7))
+        #expect(run.machine.account == .two)
+        #expect(run.stage(1) == .underWay)
+    }
+
+    @Test(arguments: [true, false])
+    func `U38, P3: a lock stays on over a switch`(isLocked: Bool) throws {
+        var session = Session.sample
+        session.hasLock = isLocked
+        var run = MachineRun.loading(session)
+        run.end(.load)
+        run.send(.enteredForeground(MachineRun.scene), .unlocked, .arrived([.other(1)], callback: nil))
+        run.send(.answered(try #require(run.machine.gate.question), .yes(nil, callback: 7)))
+        run.end(.forgetDevice)
+        run.send(.enteredBackground(MachineRun.scene))
+        run.end(.cleanUp)
+        #expect(run.machine.session?.hasLock == isLocked)
+        #expect(run.machine.phase == (isLocked ? .locked : .ready(.two)))
+    }
+
+    @Test func `U38, P3: a lock that a kill during a switch left is not for another account that signs in`() {
+        var session = Session(account: nil, hasOnboarded: true)
+        session.hasLock = true
+        var run = MachineRun.ready(session)
+        run.send(.signInAsked(.two, nil, 7))
+        #expect(run.machine.session?.hasLock == false)
+        run.send(.enteredBackground(MachineRun.scene))
+        #expect(run.machine.phase == .ready(.two))
+    }
+
+    @Test func `U38: a token of the next account that has expired is replaced before the tap is let through`() throws {
+        var run = asked()
+        let yes = SwitchAnswer.yes(MachineRun.expiredToken, callback: 7)
+        run.send(.answered(try #require(run.machine.gate.question), yes))
+        run.end(.forgetDevice)
+        run.end(.cleanUp)
+        #expect(run.steps == [.refreshToken(MachineRun.expiredToken)])
+        #expect(run.machine.phase == .refreshing)
+        #expect(run.stage(1) == .waiting)
+        run.end(.refreshToken(MachineRun.expiredToken), .token(token))
+        #expect(run.machine.session?.token == token)
+        #expect(run.machine.phase == .ready(.two))
+        #expect(run.stage(1) == .underWay)
+    }
+
+    @Test(arguments: [true, false])
+    func `U38: a sign-out during a switch wins, and nobody is signed in`(isEarly: Bool) throws {
+        var run = asked()
+        run.send(.answered(try #require(run.machine.gate.question), .yes(token, callback: 7)))
+        var effects = isEarly ? run.send(.signOutAsked(8)) : []
+        // What waits ends with the session, which lasts until the backend has forgotten the device.
+        #expect(run.stage(1) == .switching)
+        effects += run.end(.forgetDevice)
+        if !isEarly { effects += run.send(.signOutAsked(8)) }
+        effects += run.end(.cleanUp)
+        #expect(effects.calls == [7, 8])
+        #expect(run.endings == [1: .loggedOut])
+        #expect(run.machine.account == nil)
+        #expect(run.machine.phase == .login)
+    }
+
+    @Test func `U38: a sign-out during a switch wins, though another account signed in before it`() throws {
+        var run = asked()
+        run.send(.answered(try #require(run.machine.gate.question), .yes(token, callback: 7)))
+        run.end(.forgetDevice)
+        run.send(.signInAsked(AccountID("3"), nil, 8))
+        #expect(run.stage(1) == .switching)
+        run.send(.signOutAsked(9))
+        run.end(.forgetDevice)
+        run.end(.cleanUp)
+        run.end(.cleanUp)
+        #expect(run.endings == [1: .loggedOut])
+        #expect(run.machine.account == nil)
+    }
+
+    @Test func `U38: a sign-out withdraws the question, and discards the tap whatever is answered then`() throws {
+        var run = asked()
+        let question = try #require(run.machine.gate.question)
+        #expect(run.send(.signOutAsked(1)).questions == [nil])
+        #expect(run.send(.answered(question, .yes(token, callback: 7))).calls == [7])
+        #expect(run.stage(1) == .waiting)
+        #expect(run.end(.forgetDevice).questions == [])
+        #expect(run.endings == [1: .loggedOut])
+        #expect(run.machine.account == nil)
+    }
+
+    @Test func `U38: a tap that was switched to outlives a kill before the clean-up`() {
+        var session = Session(account: .two, hasOnboarded: true, loggedOutAt: MachineRun.now)
+        session.needsSignOutCleanup = true
+        let left: [Arrival] = [.other(1, deliveredBefore: 1), .sample(2, owner: .one, deliveredBefore: 1)]
+        let run = MachineRun(.sessionRead(session), .inboxRead(left))
+        #expect(run.endings == [2: .loggedOut])
+        #expect(run.stage(1) == .waiting)
+    }
+}
+
+extension Arrival {
+    /// A tap on a push of account 2, which is signed in on the device.
+    fileprivate static func other(
+        _ id: LaunchRecord.ID, order: Int64? = nil, deliveredBefore age: TimeInterval = 0
+    ) -> Arrival {
+        .sample(id, .tap, order: order, owner: .two, isSwitchable: true, deliveredBefore: age)
+    }
+}

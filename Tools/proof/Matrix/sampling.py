@@ -4,7 +4,7 @@ import pathlib
 import random
 import re
 
-# How many of each module. Launches, AppFlow and Navigation have the mutants of Exploration/Mutants instead.
+# How many of each module. Launches, LaunchDecisions, AppFlow and Navigation have those of Exploration/Mutants instead.
 WANTED = {
     "Domain/Notifications": 50, "Data/Storage": 30, "Data/LaunchStore": 20, "Data/ChatStore": 15, "Data/FeedStore": 8,
     "Data/OrderStore": 6, "Data/BackendClient": 8, "Presentation/ChatFlow": 16, "Presentation/FeedFlow": 8,

@@ -163,7 +163,11 @@ extension LaunchMachine {
         effects.append(.unmark(id))
     }
 
-    func isStale(_ id: LaunchRecord.ID) -> Bool { gate[id].map { now > $0.expiresAt } ?? true }
+    /// Whether there is a reason by now not to show it, or it has ended.
+    func isRefused(_ tap: LaunchRecord.ID) -> Bool {
+        guard let account, let tap = gate[tap] else { return true }
+        return conditions(for: account).refusal(of: tap) != nil
+    }
 
     /// The disk refused the mark, the content or the effect of a tap or an action. This counts neither as an attempt
     /// nor as a failure.

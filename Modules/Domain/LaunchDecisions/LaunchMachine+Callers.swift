@@ -19,7 +19,9 @@ extension LaunchMachine {
 
     /// The caller can wait no longer.
     mutating func giveUp(_ callback: CallbackID) {
-        guard let action = callers.actions.first(where: { $0.value == callback })?.key else { return hurry(callback) }
+        guard let action = callers.actions.first(where: { $0.value == callback })?.key else {
+            return stopWaiting(for: callback)
+        }
         callers.actions[action] = nil
         if gate[action]?.stage == .underWay { effects.append(.unmark(action)) }
         effects += [.requestRefresh, .callBack(callback, .noData)]

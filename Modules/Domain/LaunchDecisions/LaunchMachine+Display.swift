@@ -94,7 +94,7 @@ extension LaunchMachine {
     // MARK: What the user sees
 
     /// A screen counts as seen each time that the user comes to another one, or comes back.
-    mutating func look(at screen: VisibleScreen?) {
+    mutating func noteVisible(_ screen: VisibleScreen?) {
         let isNew = screen != display.visible
         display.visible = phase.isReady && !isInBackground ? screen : nil
         if isNew, let screen = display.visible { noteVisit(to: screen) }

@@ -15,7 +15,7 @@ extension LaunchMachine {
         if login.isChecked, login.validAccount != nil { refreshToken() }
     }
 
-    mutating func know(_ read: Session?) {
+    mutating func noteSession(_ read: Session?) {
         guard session == nil else { return }
         // No session is on disk: nobody is signed in, and the stores are cleaned up first.
         var session = read ?? Session(account: nil, hasOnboarded: false)

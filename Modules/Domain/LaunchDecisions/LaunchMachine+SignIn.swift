@@ -62,7 +62,7 @@ extension LaunchMachine {
     mutating func endQuestion(_ question: SwitchQuestion, _ answer: SwitchAnswer) {
         let isAsked = gate.question == question
         switch answer {
-        case .yes(let token, let callback) where isAsked && !isStale(question.tap):
+        case .yes(let token, let callback) where isAsked && !isRefused(question.tap):
             gate.move(question.tap, to: .switching)
             signIn(Caller(callback: callback, account: question.account, token: token, isSwitch: true))
         case .yes(_, let callback): effects.append(.callBack(callback, .noData))
@@ -71,7 +71,7 @@ extension LaunchMachine {
     }
 
     /// A write that never ends keeps nobody out.
-    mutating func hurry(_ callback: CallbackID) {
+    mutating func stopWaiting(for callback: CallbackID) {
         guard (callers.ending + callers.cleaning).contains(where: { $0.callback == callback }) else { return }
         callers.overdue.insert(callback)
         cleanup.isRequested = cleanup.isRequested || login.needsCleanup && !callers.cleaning.isEmpty

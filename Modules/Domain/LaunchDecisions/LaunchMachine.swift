@@ -5,7 +5,8 @@ public import Notifications
 /// Decides which screen the app shows, which arrival goes on, and what becomes of the session meanwhile.
 ///
 /// Pure: it has no effects and reads no clock. This file is its table of contents: note what happened, then decide what
-/// is due by now. Each decision reads the facts below. Before each step of a job, `advance` asks whether it may go on.
+/// is due by now. No part sends anything to another; each decision reads the facts below. Whatever takes time is a
+/// job, a list of steps: before each of them `advance` asks whether the job may take it (+Jobs.swift).
 ///
 /// ```swift
 /// var machine = LaunchMachine()
@@ -34,7 +35,7 @@ public struct LaunchMachine: Hashable, Sendable {
     var endings: [Ending] = []
     /// What arrived by it.
     var arrived: [Arrival] = []
-    private var starts: [LaunchEffect] = []
+    var starts: [LaunchEffect] = []
 
     public init() {}
 
@@ -80,7 +81,7 @@ public struct LaunchMachine: Hashable, Sendable {
 
         // The session: +Session.swift
         case .woken: wake()
-        case .sessionRead(let session): know(session)
+        case .sessionRead(let session): noteSession(session)
         case .sessionNotSaved: rememberUnsaved()
         case .nonceMade(let nonce): keep(nonce)
         case .onboarded: change { $0.hasOnboarded = true }
@@ -101,7 +102,7 @@ public struct LaunchMachine: Hashable, Sendable {
         case .retried: if phase == .retry { startOver() }
         case .locked: if phase.isReady { start.mustUnlock = true }
         case .unlocked: if !display.scenes.areInBackground { start.mustUnlock = false }
-        case .visibleScreenChanged(let screen): look(at: screen)
+        case .visibleScreenChanged(let screen): noteVisible(screen)
         case .noticed(let code): alerts.raiseOnce(code)
 
         // Arrivals and pushes: +Arrivals.swift
@@ -188,63 +189,7 @@ public struct LaunchMachine: Hashable, Sendable {
         advance(jobs.add(Job(login.number, attempt + content + path + rest, of: tap.id)))
     }
 
-    private func conditions(for account: AccountID) -> Conditions {
+    func conditions(for account: AccountID) -> Conditions {
         Conditions(account: account, signedOutAt: session?.loggedOutAt, now: now)
-    }
-
-    // MARK: Whether a job may take its next step: asked before each
-
-    /// Until none of them goes on any more.
-    private mutating func advanceJobs() {
-        var waiting: [Job] = []
-        repeat {
-            waiting = jobs.all.filter(\.canAdvance)
-            for job in waiting { advance(job.id) }
-        } while jobs.all.filter(\.canAdvance) != waiting
-    }
-
-    /// A case that breaks makes the job wait: it is asked again at the next event.
-    mutating func advance(_ id: JobID) {
-        guard let job = jobs[id], job.canAdvance else { return }
-        guard let step = job.step else { return finish(id) }
-        let isRefresh = callers.refresh?.job == id
-        switch step {
-        // With nobody signed in, skip the step.
-        case _ where step.traits.contains(.needsAccount) && account == nil: end(id, .done, skipping: true)
-        // A sign-out is under way: the job will end with the session.
-        case _ where step.traits.contains(.needsAccount) && isSigningOut: break
-        // What an earlier account left is deleted first: startCleanup() sees that somebody waits.
-        case _ where step.traits.contains(.needsCleanStores) && login.needsCleanup: break
-        // Silent pushes go one by one, so that one that crashes the app takes no other with it.
-        case .mark where jobs.all.contains(where: \.isStoringSilently): break
-        // Counts do not overlap.
-        case .countBadge where jobs.isRunning(.countBadge): break
-        // The lock closed, the tap became too old, or the user signs out, while its path was planned.
-        case .commit(let tap, let account) where phase != .ready(account) || isStale(tap) || isSigningOut:
-            putBack(tap, at: .waiting, from: id)
-        case .perform where !login.isChecked: break
-        // The session turned out to be invalid meanwhile.
-        case .perform(let action, let account) where login.validAccount != account:
-            putBack(action, at: .backingOff, from: id)
-        // A background refresh sends once the session is checked and what was left is performed.
-        case .flush where isRefresh && (!login.isChecked || jobs.isRefreshingToken): break
-        case .flush where isRefresh && login.checkedAccount == nil: endRefresh(isDone: false)
-        case .flush where isRefresh && gate.actionUnderWay != nil: break
-        // Without a valid token nothing is sent.
-        case .flush where isRefresh && login.expiredToken(at: now) != nil: end(id, .done, skipping: true)
-        default: start(step, of: id)
-        }
-    }
-
-    private mutating func start(_ step: Step, of id: JobID) {
-        let step: Step =
-            switch step {
-            // In the background a death of the process says nothing about a tap.
-            case .begin(let arrival, _): .begin(arrival, marks: !isInBackground || gate[arrival]?.purpose == .action)
-            case .store(let push, _): .store(push, visible: display.visible)
-            default: step
-            }
-        jobs[id]?.start(step)
-        starts.append(.start(step, of: id))
     }
 }

@@ -22,6 +22,12 @@ public enum LaunchPhase: Hashable, Sendable {
     public var isReady: Bool {
         if case .ready = self { true } else { false }
     }
+
     /// Whether the user has to act before a tap goes on.
-    public var waitsForUser: Bool { [.retry, .onboarding, .login, .locked].contains(self) }
+    public var waitsForUser: Bool {
+        switch self {
+        case .retry, .onboarding, .login, .locked: true
+        case .notRunning, .refreshing, .loading, .ready: false
+        }
+    }
 }

@@ -35,8 +35,8 @@ final class BufferedInbox<Main: MainCoordinator> {
     func record(_ payload: LaunchPayload, _ push: Result<OpenPush, StepFailure>? = nil) -> OpenArrival? {
         let known = arrival(of: payload.event)?.id ?? ended[payload.event]
         if let known { return duplicate(of: known) }
-        let purpose = Main.purpose(of: payload.content, from: payload.source, reading: push)
-        let expiresAt = payload.arrivedAt + (purpose == .action ? Main.timeToLive.action : Main.timeToLive.navigation)
+        let isAction = Main.purpose(of: payload.content, from: payload.source, reading: push) == .action
+        let expiresAt = payload.arrivedAt + (isAction ? Main.timeToLive.action : Main.timeToLive.navigation)
         let arrived = TraceEntry(.arrived, payload.source.rawValue, at: payload.arrivedAt)
         let recording = services.logging("not durable") {
             let recorded = TraceEntry(.recorded, at: services.now())
@@ -50,12 +50,8 @@ final class BufferedInbox<Main: MainCoordinator> {
             lastMemoryID -= 1
             id = lastMemoryID
         }
-        let record = LaunchRecord(id: id, payload: payload, expiresAt: expiresAt)
-        let arrival = OpenArrival(
-            record, order: arrivals, purpose: purpose, push: push, canSwitch: services.canSwitch(to: record.owner))
-        router.triage.assess(arrival)
+        let arrival = take(LaunchRecord(id: id, payload: payload, expiresAt: expiresAt), order: arrivals, push)
         if !arrival.isDurable { arrival.trace = [arrived, TraceEntry(.notDurable, at: services.now())] }
-        open[id] = arrival
         arrivals += 1
         services.checkpoint(.recorded)
         services.didArrive(
@@ -82,15 +78,19 @@ final class BufferedInbox<Main: MainCoordinator> {
         // What arrived in this process is known already.
         let left = pending.filter { !ended.contains($0.id) && open[$0.id] == nil }
         return left.enumerated().map { index, record in
-            let push = record.payload.flatMap(router.push(of:))
-            let purpose = Main.purpose(of: record.payload?.content, from: record.source, reading: push)
-            let arrival = OpenArrival(
-                record, order: Int64(index - left.count), purpose: purpose, push: push,
-                canSwitch: services.canSwitch(to: record.owner))
-            router.triage.assess(arrival)
-            open[record.id] = arrival
-            return arrival
+            take(record, order: Int64(index - left.count), record.payload.flatMap(router.push(of:)))
         }
+    }
+
+    /// Finds out what its path depends on.
+    private func take(_ record: LaunchRecord, order: Int64, _ push: Result<OpenPush, StepFailure>?) -> OpenArrival {
+        let arrival = OpenArrival(
+            record, order: order,
+            purpose: Main.purpose(of: record.payload?.content, from: record.source, reading: push),
+            push: push, canSwitch: services.canSwitch(to: record.owner))
+        router.triage.assess(arrival)
+        open[record.id] = arrival
+        return arrival
     }
 
     // MARK: Attempts

@@ -78,9 +78,13 @@ final class OpeningQueue {
         }
     }
 
+    /// Nil while the app is not ready.
+    private var conditions: Conditions? {
+        viewer.map { Conditions(account: $0.account, signedOutAt: $0.signedOutAt, now: now()) }
+    }
+
     private func openNewest() {
-        guard let viewer else { return }
-        let conditions = Conditions(account: viewer.account, signedOutAt: viewer.signedOutAt, now: now())
+        guard let conditions else { return }
         if let underWay = gate.tapUnderWay {
             // The newest wins: the router may stop loading an older screen.
             let newer = gate.waitingTaps.filter { $0.order > underWay.order && conditions.refusal(of: $0) == nil }
@@ -101,17 +105,28 @@ final class OpeningQueue {
     }
 
     private func open(_ link: ArrivedLink, of id: LaunchRecord.ID) async {
-        do {
-            // The main screen may be hidden before this task begins.
-            try Task.checkCancellation()
-            try await open(link)
-            isOpening = false
-            isShown(id)
-        } catch {
-            isOpening = false
-            if Task.isCancelled { takeBack(id) } else { fail(id, with: error) }
+        // Before this task begins, the main screen may be hidden, the app left, or the link's time over.
+        let result = mayOpen(id) ? await result(of: link) : nil
+        isOpening = false
+        switch result {
+        case .success?: isShown(id)
+        case .failure(let error)? where !Task.isCancelled: fail(id, with: error)
+        case .failure?, nil: takeBack(id)
         }
         openNewest()
+    }
+
+    private func result(of link: ArrivedLink) async -> Result<Void, any Error> {
+        do {
+            return .success(try await open(link))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private func mayOpen(_ id: LaunchRecord.ID) -> Bool {
+        guard !Task.isCancelled, isInForeground, let conditions, let link = gate[id] else { return false }
+        return conditions.refusal(of: link) == nil
     }
 
     private func isShown(_ id: LaunchRecord.ID) {

@@ -29,7 +29,7 @@ enum MachineAction: Hashable {
     case connect, enterForeground, enterBackground, disconnect, terminate
     case signIn(AccountID)
     /// A sign-in has waited long enough.
-    case hurry(CallbackID)
+    case stopWaiting(CallbackID)
     case signOut
     /// The user answers whether to switch to the account of a tap.
     case answer(isYes: Bool)
@@ -60,7 +60,7 @@ extension MachineWorld {
         if awaitsFrame { actions.append(.draw) }
         if budget.screenActions > 0, isInForeground, mainAccount != nil { actions.append(.actOnScreen) }
         if budget.signIns > 0 { actions += [.signIn(.one), .signIn(.two)] }
-        if budget.hasRareKinds { actions += signIns.sorted().map { .hurry($0) } }
+        if budget.hasRareKinds { actions += signIns.sorted().map { .stopWaiting($0) } }
         if budget.signOuts > 0 { actions.append(.signOut) }
         if question != nil, isInForeground { actions += [.answer(isYes: true), .answer(isYes: false)] }
         if budget.moves > 0 { actions += moves }
@@ -171,7 +171,7 @@ extension MachineWorld {
             let callback = nextCallback()
             signIns.insert(callback)
             send(.signInAsked(account, nil, callback))
-        case .hurry(let callback):
+        case .stopWaiting(let callback):
             signIns.remove(callback)
             isHurried = true
             send(.timeIsOver(callback))

@@ -111,7 +111,7 @@ import Testing
         var gate = gate(.sample(1, owner: nil, deliveredBefore: 1), .sample(2, deliveredBefore: 1))
         let (tap, endings) = gate.nextTap(under: conditions)
         #expect(tap?.id == 2)
-        #expect(endings.map(\.settlement) == [.discarded(.loggedOut)])
+        #expect(endings.map(\.settlement) == [Settlement(.discarded, code: "loggedOut")])
     }
 
     @Test func `P4: what came before a sign-out and names no recipient is not shown, though it was tapped after it`() {
@@ -122,7 +122,7 @@ import Testing
                 purpose: .tap))
         let (tap, endings) = gate.nextTap(under: conditions)
         #expect(tap == nil)
-        #expect(endings.map(\.settlement) == [.discarded(.loggedOut)])
+        #expect(endings.map(\.settlement) == [Settlement(.discarded, code: "loggedOut")])
     }
 
     @Test func `P1: actions that may not be performed end once, before the first that may`() {

@@ -258,7 +258,7 @@ import Testing
     @Test func `U25: a phase has the words that it has in a trace`() {
         let finding = LinkFinding("gateWaits", "it waits in the phase {launch}", ["launch": "login"])
         let language = RoomsMain.language(.development, with: [.routerCommands])
-        #expect(language.sentence(of: finding) == "it waits: the app is at its sign-in screen")
+        #expect(language.sentence(of: finding) == "it waits while the app is at its sign-in screen")
     }
 
     @Test(

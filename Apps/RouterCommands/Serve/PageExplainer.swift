@@ -39,7 +39,7 @@ struct PageExplainer<Program: RouterProgram> {
     }
 
     private func typedAnswer(to content: LaunchPayload.Content, from source: LinkSource) async -> TypedAnswer {
-        // Before that the app says nothing of its own: the session tells.
+        // While the app starts, the session on disk says which phase it comes to.
         let phase = session.app?.phase
         let hasStarted = phase?.isReady == true || phase?.waitsForUser == true
         let explanation = await session.installation.explainer.explain(

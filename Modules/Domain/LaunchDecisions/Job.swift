@@ -74,7 +74,7 @@ struct Job: Hashable, Sendable {
     mutating func beginAgain() { awaitsDisk = false }
 }
 
-public typealias JobID = Int
+package typealias JobID = Int
 
 /// All that is under way or has yet to begin, oldest first.
 struct Jobs: Hashable, Sendable {

@@ -1,7 +1,7 @@
-public import Launches
+package import Launches
 
 /// What the shell does for a ``LaunchMachine``, at once and in this order.
-public enum LaunchEffect: Hashable, Sendable {
+package enum LaunchEffect: Hashable, Sendable {
     /// Start a job's next step. Its end is ``LaunchEvent/ended(_:_:)``.
     case start(Step, of: JobID)
     case callBack(CallbackID, BackgroundFetchResult)

@@ -1,8 +1,8 @@
-public import Launches
-public import Notifications
+package import Launches
+package import Notifications
 
 /// What happens to a ``LaunchMachine``. All of it comes from outside.
-public enum LaunchEvent: Hashable, Sendable {
+package enum LaunchEvent: Hashable, Sendable {
     // The system
 
     /// Sent before each callback that needs the session or the inbox.
@@ -66,11 +66,11 @@ public enum LaunchEvent: Hashable, Sendable {
 }
 
 /// What the user answers to a `SwitchQuestion`.
-public enum SwitchAnswer: Hashable, Sendable {
+package enum SwitchAnswer: Hashable, Sendable {
     /// Sign the account in with that token, if the app has a backend. `callback` waits for it.
     case yes(SessionToken?, callback: CallbackID)
     case no
 }
 
 /// Who waits to be called, by its place in the process: a completion handler of the system, a sign-in or a sign-out.
-public typealias CallbackID = Int
+package typealias CallbackID = Int

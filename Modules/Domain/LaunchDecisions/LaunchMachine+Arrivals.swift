@@ -4,7 +4,7 @@ import Notifications
 /// Arrivals, from the inbox to their end, and pushes that are no arrivals.
 extension LaunchMachine {
     /// The code of the alert that something waits for the disk.
-    public static let diskRefusedCode = "storageRefused"
+    package static let diskRefusedCode = "storageRefused"
 
     /// Takes those that earlier launches left, and those that arrived before the session could be read.
     mutating func recover(_ left: [Arrival]?) {
@@ -163,9 +163,9 @@ extension LaunchMachine {
         effects.append(.unmark(id))
     }
 
-    /// Whether there is a reason by now not to show it, or it has ended.
-    func isRefused(_ tap: LaunchRecord.ID) -> Bool {
-        guard let account, let tap = gate[tap] else { return true }
+    /// Whether it has ended, or may not be shown any more.
+    func isRefused(_ id: LaunchRecord.ID) -> Bool {
+        guard let account, let tap = gate[id] else { return true }
         return conditions(for: account).refusal(of: tap) != nil
     }
 

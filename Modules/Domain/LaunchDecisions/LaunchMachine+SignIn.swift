@@ -58,7 +58,7 @@ extension LaunchMachine {
     }
 
     /// A switch is a sign-out and a sign-in, after which the tap is let through as any other. A lock stays on: it is
-    /// the same user. A tap that expired switches nobody.
+    /// the same user. A tap that may not be shown any more switches nobody.
     mutating func endQuestion(_ question: SwitchQuestion, _ answer: SwitchAnswer) {
         let isAsked = gate.question == question
         switch answer {

@@ -1,6 +1,6 @@
-public import Foundation
-public import Launches
-public import Notifications
+package import Foundation
+package import Launches
+package import Notifications
 
 /// Decides which screen the app shows, which arrival goes on, and what becomes of the session meanwhile.
 ///
@@ -13,7 +13,7 @@ public import Notifications
 /// _ = machine.receive(.sessionRead(Session(account: AccountID("1"), hasOnboarded: true)), now: now)
 /// let effects = machine.receive(.connected(SceneID("main"), [tap]), now: now)  // ends with .start(.load, of: 1)
 /// ```
-public struct LaunchMachine: Hashable, Sendable {
+package struct LaunchMachine: Hashable, Sendable {
     /// The session on disk, and whether it is valid.
     var login = Login()
     /// How far the app has come since its process started.
@@ -21,7 +21,7 @@ public struct LaunchMachine: Hashable, Sendable {
     /// The scenes, and what the user sees.
     var display = Display()
     /// The arrivals that have not ended, each at one stage.
-    public internal(set) var gate = LaunchGate()
+    package internal(set) var gate = LaunchGate()
     /// All that is under way.
     var jobs = Jobs()
     /// Who waits to be called: sign-ins, sign-outs, the system.
@@ -37,20 +37,20 @@ public struct LaunchMachine: Hashable, Sendable {
     var arrived: [Arrival] = []
     var starts: [LaunchEffect] = []
 
-    public init() {}
+    package init() {}
 
-    public var phase: LaunchPhase { start.phase }
+    package var phase: LaunchPhase { start.phase }
     /// Nil until it was read.
-    public var session: Session? { login.session }
+    package var session: Session? { login.session }
     /// Nil until the session was read, and while no account is signed in.
-    public var account: AccountID? { login.account }
+    package var account: AccountID? { login.account }
     /// The scene that shows the navigation; nil before the first connects.
-    public var scene: SceneID? { display.scene }
+    package var scene: SceneID? { display.scene }
     /// True from the start, until a scene enters the foreground.
-    public var isInBackground: Bool { display.isInBackground }
+    package var isInBackground: Bool { display.isInBackground }
 
     /// - Returns: the effects, in their order.
-    public mutating func receive(_ event: LaunchEvent, now: Date) -> [LaunchEffect] {
+    package mutating func receive(_ event: LaunchEvent, now: Date) -> [LaunchEffect] {
         self.now = now
         let (main, worker, asked) = (mainAccount, login.checkedAccount, gate.question)
         note(event)

@@ -1,9 +1,9 @@
-public import DeepLinks
-public import Launches
-public import Notifications
+package import DeepLinks
+package import Launches
+package import Notifications
 
 /// What takes time, or decides how an attempt goes on: one step of a job. The shell performs it.
-public enum Step: Hashable, Sendable {
+package enum Step: Hashable, Sendable {
     // An arrival's path
 
     /// Ask where a link leads that does not say it itself.
@@ -62,8 +62,7 @@ public enum Step: Hashable, Sendable {
     var traits: Traits {
         switch self {
         case .mark: [.needsAccount, .needsCleanStores]
-        case .archive: [.writes, .needsAccount, .needsCleanStores]
-        case .store: [.writes, .needsAccount, .needsCleanStores]
+        case .archive, .store: [.writes, .needsAccount, .needsCleanStores]
         case .perform: [.writes, .needsCleanStores]
         case .markSeen, .screenAction: .writes
         case .countBadge: .needsAccount
@@ -76,7 +75,7 @@ public enum Step: Hashable, Sendable {
 }
 
 /// How a step ended.
-public enum StepResult: Hashable, Sendable {
+package enum StepResult: Hashable, Sendable {
     case done
     case stored(isNew: Bool)
     /// How the app handles the link, now that it is known where it leads.
@@ -95,9 +94,9 @@ public enum StepResult: Hashable, Sendable {
 }
 
 /// Why a step failed.
-public struct StepFailure: Error, Hashable, Sendable {
+package struct StepFailure: Error, Hashable, Sendable {
     /// Whether it is worth another attempt.
-    public enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
         /// The disk refused, which counts against no arrival.
         case refusedByDisk
         case temporary
@@ -105,14 +104,14 @@ public struct StepFailure: Error, Hashable, Sendable {
     }
 
     /// Stable, and the key of the user's sentence.
-    public let code: String
-    public let kind: Kind
+    package let code: String
+    package let kind: Kind
     /// For the log: names and types, never a value out of a payload.
-    public let reason: String
+    package let reason: String
     /// The reason for people, where it has a sentence in each language.
-    public let finding: LinkFinding?
+    package let finding: LinkFinding?
 
-    public init(code: String, _ kind: Kind, reason: String = "", finding: LinkFinding? = nil) {
+    package init(code: String, _ kind: Kind, reason: String = "", finding: LinkFinding? = nil) {
         self.code = code
         self.kind = kind
         self.reason = reason
@@ -124,7 +123,7 @@ public struct StepFailure: Error, Hashable, Sendable {
 }
 
 /// A push whose content is wanted.
-public enum PushID: Hashable, Sendable {
+package enum PushID: Hashable, Sendable {
     /// One that the inbox holds.
     case arrival(LaunchRecord.ID)
     /// One that is no arrival, by its place among those of this process.
@@ -132,15 +131,15 @@ public enum PushID: Hashable, Sendable {
 }
 
 /// A screen that the user sees.
-public struct VisibleScreen: Hashable, Sendable {
+package struct VisibleScreen: Hashable, Sendable {
     /// The same as long as it stays in the navigation.
-    public let id: Int
-    public let name: String
+    package let id: Int
+    package let name: String
     /// Which of its kind; nil if there is only one.
-    public let contentID: String?
-    public let arguments: [String: String]
+    package let contentID: String?
+    package let arguments: [String: String]
 
-    public init(id: Int, name: String, contentID: String? = nil, arguments: [String: String] = [:]) {
+    package init(id: Int, name: String, contentID: String? = nil, arguments: [String: String] = [:]) {
         self.id = id
         self.name = name
         self.contentID = contentID

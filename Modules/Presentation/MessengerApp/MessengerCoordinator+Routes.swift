@@ -26,7 +26,7 @@ extension MessengerCoordinator {
             enter: { $0.chat },
             plan: { messenger, _, room throws(RouteError) in
                 guard let room else { return [.selectTab("chat")] }
-                return [.selectTab("chat")] + (try await messenger.chat.planRoom(room))
+                return try await messenger.planRoom(room)
             })
     }
 
@@ -42,8 +42,11 @@ extension MessengerCoordinator {
     private nonisolated static var shortLink: Route<MessengerCoordinator> {
         Route(
             ":roomId", on: "go.messenger.example.com", LinkParameter("roomId", Int64.self), screen: { .room($0) },
-            plan: { messenger, _, room throws(RouteError) in
-                [.selectTab("chat")] + (try await messenger.chat.planRoom(room))
-            })
+            plan: { messenger, _, room throws(RouteError) in try await messenger.planRoom(room) })
+    }
+
+    /// The room on the tab of the chats.
+    private func planRoom(_ room: Int64) async throws(RouteError) -> [NavigationStep] {
+        [.selectTab("chat")] + (try await chat.planRoom(room))
     }
 }

@@ -9,14 +9,14 @@ import Testing
 
     @Test func `U42: replay prints what the app's analytics learn of each link, and nothing else of its query`() throws
     {
-        let lines = try folder.messenger("replay", Sample.path(.messenger, "campaign.scenario"), "--json")
-            .lines(of: ReplayTests.Line.self)
-        let reports = lines.map(\.report)
-        #expect(reports.map { $0?.route } == [":roomId", nil, "chat"])
-        #expect(reports.map { $0?.source } == ["userActivity", nil, "openURL"])
-        #expect(reports.map { $0?.campaign?.source } == ["newsletter", nil, nil])
-        #expect(reports.map { $0?.campaign?.name } == ["spring", nil, "autumn"])
-        #expect(reports.map { $0?.secondsToScreen } == [0, nil, 90])
+        let run = try folder.messenger("replay", Sample.path(.messenger, "campaign.scenario"), "--json")
+        let reports = try run.lines(of: ReplayTests.Line.self).map(\.report)
+        #expect(reports.map { $0?.route } == [":roomId", "chat/:roomId", nil, "chat"])
+        #expect(reports.map { $0?.source } == ["userActivity", "userActivity", nil, "openURL"])
+        #expect(reports.map { $0?.campaign?.source } == ["newsletter", nil, nil, nil])
+        #expect(reports.map { $0?.campaign?.name } == ["spring", "summer", nil, "autumn"])
+        #expect(reports.map { $0?.secondsToScreen } == [0, 0, nil, 90])
+        #expect(!run.output.contains("secret"))
     }
 
     @Test func `U42: push prints the ids of its sender, and no text of it`() throws {

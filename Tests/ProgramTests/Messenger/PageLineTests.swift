@@ -144,7 +144,7 @@ import Testing
             try String(contentsOf: Messenger.samples.appending(path: "room.apns"), encoding: .utf8))
         for line in ["push \(sample)", "in-app chat/2"] {
             let gate = try await lead(of: line, in: session).explanation?.steps.first { $0["step"] == "gate" }
-            #expect(gate?["result"] == "it waits: the app is at its sign-in screen")
+            #expect(gate?["result"] == "it waits while the app is at its sign-in screen")
         }
         #expect(session.taps.isEmpty)
     }

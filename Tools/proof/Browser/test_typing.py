@@ -83,14 +83,14 @@ class Typing(BrowserTest):
         phone = self.open(served)
         phone.page.select_option("#account", "")
         lead = self.type(phone, {"aps": {"alert": "Hi"}, "deepLink": LINK})
-        expect(lead.locator(".good")).to_contain_text("it waits: the app is at its sign-in screen")
+        expect(lead.locator(".good")).to_contain_text("it waits while the app is at its sign-in screen")
         phone.page.click("#send")
         phone.tap_banner()
         held = phone.page.locator("#timeline [data-step=held] .said")
         expect(held.last).to_have_text("held: the app is at its sign-in screen")
         phone.press("Sign in as account 1")
         phone.see_outcome("shown")
-        expect(lead.locator(".good")).not_to_contain_text("it waits: the app is at its sign-in screen")
+        expect(lead.locator(".good")).not_to_contain_text("it waits while the app is at its sign-in screen")
 
     def test_a_program_that_has_stopped_refuses_nothing(self):
         served = self.serve()

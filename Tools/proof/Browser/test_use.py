@@ -119,8 +119,10 @@ class Use(BrowserTest):
         phone.page.reload()
         # The payload's and the link's.
         for _ in range(1000):
-            if len(held) < 2:
-                phone.page.wait_for_timeout(10)
+            if len(held) == 2:
+                break
+            phone.page.wait_for_timeout(10)
+        self.assertEqual(len(held), 2)
         phone.page.locator("#life").get_by_role("button", name="Open the app").hover()
         phone.page.mouse.down()
         for route in held:

@@ -21,7 +21,7 @@ public struct LinkExplanation: Equatable, Sendable {
     /// Those that share the longest beginning with the link, the most similar first, one for each segment that follows
     /// it; or those that match it, too, but less exactly.
     public internal(set) var candidates: [Candidate] = []
-    /// The query items that the link's route does not read.
+    /// The query items that neither the link's route nor its expiry nor its campaign reads.
     public internal(set) var unread: [UnreadItem] = []
     /// The route that was probably meant, if none matches the link.
     public internal(set) var nearest: LinkPattern?

@@ -1,4 +1,4 @@
-/// A query item of a link that its route, its expiry and its campaign do not read, and the name that was likely meant.
+/// A query item that neither a link's route, its expiry nor its campaign reads, and the name that was likely meant.
 public struct UnreadItem: Equatable, Sendable {
     /// Its name, decoded; as it is written where that cannot be.
     public let found: String
@@ -18,7 +18,7 @@ extension LinkDeclaration {
         let names = parameters.map(\.name).filter { !pattern.hasParameter($0) } + [ParsedLink.expiryName]
         let present = items.map { ExactText((try? $0.name) ?? $0.rawName) }
         let missing = names.filter { !present.contains(ExactText($0)) }
-        var known = Set((names + LinkCampaign.itemNames).map(ExactText.init))
+        var known = Set((names + LinkCampaign.Key.allCases.map(\.rawValue)).map(ExactText.init))
         return present.filter { known.insert($0).inserted }.map { item in
             UnreadItem(found: item.text, meant: Self.meant(by: item.text, among: missing))
         }

@@ -15,25 +15,33 @@ public struct LinkCampaign: Hashable, Sendable, Codable {
     public let content: String?
 
     /// The names of its items.
-    static let itemNames = ["id", "source", "medium", "campaign", "term", "content"].map { "utm_\($0)" }
+    enum Key: String, CaseIterable {
+        case id = "utm_id"
+        case source = "utm_source"
+        case medium = "utm_medium"
+        case name = "utm_campaign"
+        case term = "utm_term"
+        case content = "utm_content"
+    }
 
     /// The most characters that are kept of a value: anyone can write a link.
     static let valueLimit = 100
 
+    /// - Parameter fragments: whose fragments hold paths, with a query of their own.
     /// - Returns: nil if the link has no item of a campaign, or cannot be read.
-    public init?(of link: String) {
-        let items = (try? ParsedLink(link))?.queryItems ?? []
-        func value(_ name: String) -> String? {
-            let item = items.first { (try? $0.name) == "utm_\(name)" }
+    public init?(of link: String, fragments: LinkFragments = .text) {
+        let items = (try? ParsedLink(link, fragments: fragments))?.queryItems ?? []
+        func value(_ key: Key) -> String? {
+            let item = items.first { (try? $0.name) == key.rawValue }
             guard let value = try? item?.value, !value.isEmpty else { return nil }
             return String(value.prefix(Self.valueLimit))
         }
-        id = value("id")
-        source = value("source")
-        medium = value("medium")
-        name = value("campaign")
-        term = value("term")
-        content = value("content")
+        id = value(.id)
+        source = value(.source)
+        medium = value(.medium)
+        name = value(.name)
+        term = value(.term)
+        content = value(.content)
         if [id, source, medium, name, term, content].allSatisfy({ $0 == nil }) { return nil }
     }
 }

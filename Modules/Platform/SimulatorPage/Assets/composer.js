@@ -34,7 +34,7 @@ function noteFlaw() {
 }
 const nameOf = (verdict) => verdict && (verdict.circumstance ?? verdict.reason ?? (verdict.isQuiet ? "quietly" : "presented"));
 function drawVerdict() {
-  if (!state) return;
+  if (!state || pressed) return;
   const name = nameOfSent(state.device.verdict);
   const place = byId("verdict");
   const flaws = { opensNothing: "{{presentedInVain}}", keyIsMisspelt: "{{keyIsMisspelt}}" };

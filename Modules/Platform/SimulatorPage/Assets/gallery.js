@@ -17,6 +17,7 @@ function chooseRoute(route) {
     return [make("label", { for: id }, each.name, " ", make("span", { class: "hint", text: each.required ? each.type : fill("{{ifAny}}", each) })), input];
   }));
   byId("route-via").value = route.from === "push" || route.from === "inApp" ? route.from : route.on ? "universal" : "scheme";
+  byId("route-via").querySelector("[value=scheme]").disabled = Boolean(route.on);
   drawRoutes();
   drawRoute();
   (byId("route-parameters").querySelector("input, select") ?? byId("route-via")).focus();
@@ -28,7 +29,7 @@ function exampleOf(route) {
     const [path, query = ""] = link.replace(/^https?:\/\/[^/]+\//, "").replace(/^[^:/]+:\/\//, "").split("?");
     const pieces = path.split("/");
     const fits = pieces.length === pattern.length && pattern.every((each, index) => /^[:*]/.test(each) || each === pieces[index]);
-    if (!fits) continue;
+    if (!fits || (route.on && !/^https?:/i.test(link))) continue;
     const captured = pattern.map((each, index) => [each.slice(1), decodeURIComponent(pieces[index])]).filter((_, index) => pattern[index].startsWith(":"));
     return { ...Object.fromEntries(captured), ...Object.fromEntries(new URLSearchParams(query)) };
   }

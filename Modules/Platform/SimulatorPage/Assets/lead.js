@@ -5,14 +5,21 @@ const asked = new Map();
 function askWhere(place, question) {
   const number = (asked.get(place)?.number ?? 0) + 1;
   clearTimeout(asked.get(place)?.timer);
+  told.delete(place);
   // Whoever types fast is asked for once.
   asked.set(place, { number, timer: setTimeout(() => ask(place, question, number), 200) });
 }
+/** What stands in a place instead of an answer. */
+const told = new Map();
 /** Says something else there, whatever was asked. */
 function tell(place, element) {
   clearTimeout(asked.get(place)?.timer);
   asked.set(place, { number: (asked.get(place)?.number ?? 0) + 1 });
-  part(place, element.textContent, () => element);
+  told.set(place, element);
+  drawTold();
+}
+function drawTold() {
+  for (const [place, element] of told) part(place, element.textContent, () => element);
 }
 async function ask(place, question, number) {
   const { payload, link, via } = question;
@@ -43,9 +50,14 @@ function drawLead(place) {
 let askedAs = null;
 function drawLeads() {
   const asking = `${state.account ?? ""} ${state.app?.phase ?? ""}`;
-  if (askedAs !== null && askedAs !== asking) checkPayload(), checkLink();
+  if (askedAs !== null && askedAs !== asking) {
+    checkPayload();
+    checkLink();
+    if (chosenRoute) drawRoute();
+  }
   askedAs = asking;
   for (const place of answers.keys()) if (asked.get(place)?.number === answers.get(place).number) drawLead(place);
+  drawTold();
 }
 function lead({ explanation, fault, unread, misspelt }, isPush, { verdict, isRefused, wasForceQuit }, fix) {
   // What was refused says so beside Send.

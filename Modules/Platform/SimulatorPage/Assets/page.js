@@ -3,13 +3,14 @@
 let offset = 0;
 const now = () => (state.device.isClockRunning ? Date.now() + offset : state.device.now);
 function tick() {
-  if (!state) return;
+  if (!state || pressed) return;
   write(byId("status-clock"), time(now()));
   write(byId("status-icons"), state.device.isOnline ? "5G ▮▮▮" : "✈ {{offline}}");
   if (state.device.display !== "app") drawPhone();
 }
 function draw() {
-  if (!facts || !state) return;
+  // The draw at the release shows all of it.
+  if (!facts || !state || pressed) return;
   offset = state.device.now - Date.now();
   for (const id of replying) {
     const row = state.device.banner?.requestID === id || rows().some((each) => each.requestID === id);

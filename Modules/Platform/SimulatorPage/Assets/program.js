@@ -127,6 +127,11 @@ for (const name of ["pointerup", "pointercancel", "contextmenu"]) {
   });
 }
 addEventListener("click", () => (pressed = null), true);
+/** Its release may go to another window. */
+addEventListener("blur", () => {
+  pressed = null;
+  draw();
+});
 
 /**
  * Draws a part anew if what it shows is not what it showed, and no button is held down: the draw at its release comes

@@ -39,7 +39,8 @@ function trace(tap, isNewest) {
     tap.message ? make("p", { class: "why" }, tap.message, " ", tap.code === "otherAccount" ? changeButton(tap.code) : null) : null,
     make("ol", { "aria-label": "{{steps}}" }, stepsOf(tap).map((each, index) => step(tap, each, index)),
       hasEnded ? make("li", { class: "wait", "data-step": "ended" }, "{{endedHere}} ", changeButton("ended")) : null),
-    tap.report ? fold(`report ${tap.id}`, false, make("summary", { text: "{{openReport}}" }), make("pre", { class: "report", text: tap.report, tabindex: 0 })) : null);
+    tap.report ? fold(`report ${tap.id}`, false, make("summary", { text: "{{openReport}}" }),
+      make("pre", { text: tap.report, tabindex: 0 })) : null);
 }
 function refusal({ push, count, at }) {
   return [

@@ -18,7 +18,7 @@ public struct AppPicture: Encodable {
 
     /// What the user can do before the app's screens are there.
     package struct Offer: Encodable {
-        /// As the phone takes it.
+        /// The line that does it, as it is typed.
         package let line: String
         let title: String
     }
@@ -70,7 +70,7 @@ public struct AppPicture: Encodable {
 }
 
 extension NavigationState.Phase {
-    /// With which the user goes on from here.
+    /// The lines by which the user leaves this phase.
     fileprivate var lines: [String] {
         switch self {
         case .login: ["signin 1", "signin 2"]

@@ -28,7 +28,7 @@ public struct TapTrace: Encodable {
 
     /// - Parameters:
     ///   - record: the inbox's record of the tap.
-    ///   - report: what the app's analytics learn of it, as a line of JSON; nil if nobody knows.
+    ///   - report: what the app's analytics learn of it, as a line of JSON; nil once its process is gone.
     ///   - step: one step of it as a sentence.
     ///   - sentence: what a key says in the user's language.
     public init(

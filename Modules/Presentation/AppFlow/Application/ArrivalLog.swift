@@ -37,7 +37,10 @@ public struct SettledLaunch: Equatable, Sendable {
     public var findings: [LinkFinding] = []
 
     @MainActor
-    init(_ arrival: OpenArrival, as settlement: Settlement, navigation: NavigationState, at date: Date) {
+    init(
+        _ arrival: OpenArrival, as settlement: Settlement, navigation: NavigationState,
+        reading fragments: LinkFragments, at date: Date
+    ) {
         id = arrival.id
         self.settlement = settlement
         self.settlement.route = arrival.resolution?.route
@@ -45,7 +48,7 @@ public struct SettledLaunch: Equatable, Sendable {
         self.navigation = navigation
         isLeftToBrowser = settlement.outcome == .ignored && arrival.unrouted != nil
         if isLeftToBrowser { self.settlement.code = arrival.unrouted?.error.code }
-        report = OpenReport(arrival, as: self.settlement, at: date)
+        report = OpenReport(arrival, as: self.settlement, reading: fragments, at: date)
         reason = arrival.reason
         findings = arrival.findings
     }

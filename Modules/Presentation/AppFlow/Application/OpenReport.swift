@@ -34,7 +34,7 @@ public struct OpenReport: Codable, Equatable, Sendable {
     public let secondsToScreen: TimeInterval?
 
     @MainActor
-    init(_ arrival: OpenArrival, as settlement: Settlement, at date: Date) {
+    init(_ arrival: OpenArrival, as settlement: Settlement, reading fragments: LinkFragments, at date: Date) {
         let push = arrival.openPush?.payload
         outcome = settlement.outcome.rawValue
         code = settlement.code
@@ -43,7 +43,7 @@ public struct OpenReport: Codable, Equatable, Sendable {
         sender = push?.dialect.id
         messageID = push?.senderMessageID
         campaignID = push?.senderCampaignID
-        campaign = (arrival.target?.text).flatMap { LinkCampaign(of: $0) }
+        campaign = (arrival.target?.text).flatMap { LinkCampaign(of: $0, fragments: fragments) }
         arrivedAt = arrival.record.arrivedAt
         secondsToScreen = settlement.outcome == .shown ? date.timeIntervalSince(arrivedAt) : nil
     }

@@ -50,7 +50,7 @@ final class BufferedInbox<Main: MainCoordinator> {
             lastMemoryID -= 1
             id = lastMemoryID
         }
-        let arrival = take(LaunchRecord(id: id, payload: payload, expiresAt: expiresAt), order: arrivals, push)
+        let arrival = hold(LaunchRecord(id: id, payload: payload, expiresAt: expiresAt), order: arrivals, push)
         if !arrival.isDurable { arrival.trace = [arrived, TraceEntry(.notDurable, at: services.now())] }
         arrivals += 1
         services.checkpoint(.recorded)
@@ -78,12 +78,12 @@ final class BufferedInbox<Main: MainCoordinator> {
         // What arrived in this process is known already.
         let left = pending.filter { !ended.contains($0.id) && open[$0.id] == nil }
         return left.enumerated().map { index, record in
-            take(record, order: Int64(index - left.count), record.payload.flatMap(router.push(of:)))
+            hold(record, order: Int64(index - left.count), record.payload.flatMap(router.push(of:)))
         }
     }
 
-    /// Finds out what its path depends on.
-    private func take(_ record: LaunchRecord, order: Int64, _ push: Result<OpenPush, StepFailure>?) -> OpenArrival {
+    /// Finds out what the arrival's path depends on, and holds it until it ends.
+    private func hold(_ record: LaunchRecord, order: Int64, _ push: Result<OpenPush, StepFailure>?) -> OpenArrival {
         let arrival = OpenArrival(
             record, order: order,
             purpose: Main.purpose(of: record.payload?.content, from: record.source, reading: push),

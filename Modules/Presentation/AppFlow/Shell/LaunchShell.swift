@@ -174,7 +174,8 @@ final class LaunchShell<Main: MainCoordinator> {
             }
             settled.append(
                 SettledLaunch(
-                    arrival, as: ending.settlement, navigation: navigator.state, at: services.now()))
+                    arrival, as: ending.settlement, navigation: navigator.state, reading: Main.origins.fragments,
+                    at: services.now()))
         }
         inbox.settle(settled)
         unrouted.forEach(openInBrowser)

@@ -47,7 +47,7 @@ class Links(BrowserTest):
                 phone.page.locator("#routes").get_by_role("button", name=":roomId", exact=True).click()
                 phone.page.fill("#route-parameters input", "2")
                 phone.page.select_option("#route-via", via)
-                expect(phone.page.locator("#route-lead")).to_contain_text("pens :roomId")
+                expect(phone.page.locator("#route-lead")).to_contain_text("opens :roomId")
                 phone.page.locator("#route-form").get_by_role("button", name="Open").click()
                 if via == "push":
                     phone.tap_banner()

@@ -103,6 +103,26 @@ import Testing
         #expect(phone.stack == ["first"])
     }
 
+    @Test func `P2: what is under way in this process is not taken for what an earlier one left`() async throws {
+        let gate = PlanningGate()
+        let phone = try TestPhone { TestMain(gate: gate) }
+        phone.inbox.isUnreadable = true
+        await phone.openApp()
+        phone.inbox.isUnreadable = false
+        // What earlier launches left is not read, what comes right after is recorded.
+        var calls = 0
+        phone.inbox.isOpen = {
+            calls += 1
+            return calls > 1
+        }
+        phone.device.open(url: "test://item/1")
+        await gate.whenReached()
+        phone.app?.protectedDataDidBecomeAvailable()
+        await phone.pass(gate)
+        #expect(phone.stack == ["first", "item/1"])
+        #expect(try phone.outcomes() == [.shown])
+    }
+
     @Test(
         "P8: what can no longer be read fails, with an alert where the user did something", arguments: [true, false])
     func lostContent(isSilent: Bool) async throws {

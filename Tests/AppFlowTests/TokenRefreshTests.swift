@@ -56,6 +56,17 @@ import Testing
         #expect(try await tokens.token(after: old) == SessionToken("1"))
     }
 
+    @Test func `S1.1: whoever was answered in time waits no longer`() async throws {
+        gate.open()
+        var isWaiting = true
+        _ = try await TokenRefresh(backend).token(after: old, within: .seconds(10)) { _ in
+            while !Task.isCancelled { await Task.yield() }
+            isWaiting = false
+        }
+        for _ in 0..<1_000 where isWaiting { await Task.yield() }
+        #expect(!isWaiting)
+    }
+
     @Test func `S1.1: two expired tokens are replaced by two, and a later expiry of one anew`() async throws {
         let tokens = TokenRefresh(backend)
         gate.open()

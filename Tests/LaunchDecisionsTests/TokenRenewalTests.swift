@@ -30,6 +30,16 @@ import Testing
         #expect(run.send(.woken) == [])
     }
 
+    @Test("P6, U43: a renewal is no occasion to try again what failed", arguments: [true, false])
+    func actionThatFailed(isRenewed: Bool) {
+        var run = offline()
+        run.perform(1)
+        run.fail(.perform(1, for: .one), .temporary)
+        run.send(.woken)
+        run.end(renewal, isRenewed ? .token(SessionToken("new")) : .failed(StepFailure(code: "test", .temporary)))
+        #expect(run.stage(1) == .backingOff)
+    }
+
     @Test("U43: a refusal leads to the sign-in, where a tap waits for its account", arguments: [true, false])
     func refused(isLocked: Bool) {
         var session = Self.session

@@ -16,4 +16,14 @@ import Testing
         try next.postpone(1, trace: [])
         #expect(try disk.record(id: 1)?.attempts == 1 && disk.record(id: 1)?.state == .routing)
     }
+    @Test func `P8: what waits tells why it was last put off, and nothing once it has ended`() {
+        let now = Date(timeIntervalSince1970: 1_000)
+        let payload = LaunchPayload(link: "a://b", from: .inApp, for: nil, at: now)
+        var record = LaunchRecord(id: 1, payload: payload, expiresAt: now + 600)
+        #expect(record.postponement == nil)
+        record.trace = ["first", "last"].map { TraceEntry(.postponed, $0, at: now) } + [TraceEntry(.held, at: now)]
+        #expect(record.postponement == "last")
+        record.settlement = Settlement(.performed)
+        #expect(record.postponement == nil)
+    }
 }

@@ -96,6 +96,15 @@ import Testing
         #expect(tree.screen(of: match) == screen)
     }
 
+    @Test(
+        "U39: what a link lacks depends on its optional items, too",
+        arguments: [("crate?label=7", true), ("crate", false)])
+    func missingContent(link: String, isMissing: Bool) async throws {
+        let tree = try RouteTree(Depot.self, origins: origins)
+        let match = try tree.table.resolve(link, from: .inApp, now: Date())
+        #expect(try await (tree.missingContent(of: match, from: Depot()) != nil) == isMissing)
+    }
+
     @Test func `coordinators in a circle, patterns of one shape or of none, and names used twice make no tree`() {
         #expect(error(of: Ping.self) == .circle(["Ping", "Pong", "Ping"]))
         #expect(
@@ -157,6 +166,16 @@ private final class Gardener: Coordinator {
 
 private final class Shed: Coordinator {
     nonisolated static var routes: [Route<Shed>] { [Route("shed") { _, _ in [] }] }
+}
+
+private final class Depot: Coordinator {
+    nonisolated static var routes: [Route<Depot>] {
+        [
+            Route(
+                "crate", LinkParameter("label", optional: Int64.self),
+                missing: { _, label in label.map { _ in .loadedByScreen } }, plan: { _, _, _ in [] })
+        ]
+    }
 }
 
 private final class Court: Coordinator {

@@ -16,6 +16,7 @@ import Testing
         try next.postpone(1, trace: [])
         #expect(try disk.record(id: 1)?.attempts == 1 && disk.record(id: 1)?.state == .routing)
     }
+
     @Test func `P8: what waits tells why it was last put off, and nothing once it has ended`() {
         let now = Date(timeIntervalSince1970: 1_000)
         let payload = LaunchPayload(link: "a://b", from: .inApp, for: nil, at: now)

@@ -10,7 +10,8 @@ import Testing
     private static let other = Screen("item", id: "2")
 
     /// A phone with `item/1` over the first tab's root.
-    private func phone() async throws -> (phone: TestPhone<TestMain>, app: TestPhone<TestMain>.App, shown: ShownScreen) {
+    private func phone() async throws -> (phone: TestPhone<TestMain>, app: TestPhone<TestMain>.App, shown: ShownScreen)
+    {
         let phone = try TestPhone { TestMain() }
         await phone.openApp()
         await phone.open(inAppLink: "item/1")

@@ -79,6 +79,21 @@ import Testing
         #expect(phone.stack == ["first", "item/1", "item/2"])
     }
 
+    @Test func `P3: a presented screen keeps its model, and with it a draft, while the lock covers it`() async throws {
+        let phone = try TestPhone(session: .locked) { TestMain() }
+        await phone.openApp()
+        await phone.unlock()
+        let (app, shown) = (try #require(phone.app), try #require(phone.navigation.visible))
+        app.present(Screen("form"), over: shown)
+        let form = try #require(phone.navigation.visible)
+        let model = app.models.model(for: form)
+        phone.device.pressHome()
+        await phone.openApp()
+        #expect(phone.navigation.visible == nil)
+        await phone.unlock()
+        #expect(phone.navigation.visible == form && app.models.model(for: form) === model)
+    }
+
     @Test func `a tap that comes while the user goes on still opens its screen`() async throws {
         let gate = PlanningGate()
         let phone = try TestPhone { TestMain(gate: gate) }

@@ -1,5 +1,6 @@
 import AppFlow
 import Navigation
+import SafariServices
 import SwiftUI
 
 /// What the screens and the tabs of all features look like.
@@ -72,5 +73,56 @@ struct ScreenView: View {
         } else {
             ContentUnavailableView(say("notNavigable"), systemImage: "questionmark.circle")
         }
+    }
+}
+
+/// A page outside the app, in a browser in a sheet.
+struct SafariView: UIViewControllerRepresentable {
+    /// Of http or https: for any other the browser ends the app.
+    let page: URL
+    let close: () -> Void
+
+    func makeCoordinator() -> Coordinator { Coordinator(close) }
+
+    func makeUIViewController(context: Context) -> SFSafariViewController {
+        let browser = SFSafariViewController(url: page)
+        browser.delegate = context.coordinator
+        return browser
+    }
+
+    func updateUIViewController(_ browser: SFSafariViewController, context: Context) {}
+
+    final class Coordinator: NSObject, SFSafariViewControllerDelegate {
+        private let close: () -> Void
+
+        init(_ close: @escaping () -> Void) {
+            self.close = close
+        }
+
+        func safariViewControllerDidFinish(_ controller: SFSafariViewController) { close() }
+    }
+}
+
+/// Asks whether to open a link that came from outside, where its route requires that.
+struct ConfirmationView: View {
+    let link: String
+    let open: () -> Void
+    let cancel: () -> Void
+
+    var body: some View {
+        ContentUnavailableView {
+            Label(say("screen.confirmation"), systemImage: "questionmark.circle")
+        } description: {
+            Text(link)
+        } actions: {
+            Button(say("button.open")) { open() }
+            Button(say("button.cancel")) { cancel() }
+        }
+    }
+}
+
+#Preview {
+    ConfirmationView(link: "starter://notifications") {
+    } cancel: {
     }
 }

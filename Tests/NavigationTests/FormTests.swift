@@ -3,7 +3,7 @@ import Observation
 import TestSupport
 import Testing
 
-/// The form of docs/recipes.md, whose screen has a model of its own.
+/// The form of the starter's recipes, whose screen has a model of its own.
 @MainActor @Observable
 final class FeedbackForm: ScreenModel {
     var text = ""

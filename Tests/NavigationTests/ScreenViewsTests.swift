@@ -12,6 +12,18 @@ import Testing
         func load() async throws(StoreError) -> String? { "author" }
     }
 
+    /// A model that is not over a source.
+    private final class DraftModel: ScreenModel {
+        let text: String
+        let content = ScreenContent()
+
+        init(text: String) {
+            self.text = text
+        }
+
+        func load() async {}
+    }
+
     private let shown = ShownScreen(id: 1, screen: Screen("book"))
 
     @Test func `the source chooses the view, and not the type of what it loads`() async {
@@ -24,6 +36,16 @@ import Testing
         await author.load()
         #expect(views.view(of: shown, over: title) == "a title: title")
         #expect(views.view(of: shown, over: author) == "an author: author")
+    }
+
+    @Test func `a model with a state of its own has a view beside those of sources`() {
+        let views = ScreenViews([
+            ScreenViews(model: DraftModel.self) { model, _ in "a draft: \(model.text)" },
+            ScreenViews(TitleSource.self) { _, _ in "a title" },
+        ])
+        #expect(views.view(of: shown, over: DraftModel(text: "New")) == "a draft: New")
+        #expect(views.view(of: shown, over: StoreModel(TitleSource())) == "a title")
+        #expect(views.view(of: shown, over: StoreModel(AuthorSource())) == nil)
     }
 
     @Test func `a screen whose source has no view has none`() {

@@ -15,7 +15,7 @@ public struct NavigationRootView<ScreenView: View, TabLabel: View, PhaseView: Vi
     ///   - models: the coordinator's, which load and follow what their screens show.
     ///   - alertTitle: what an alert says in the user's language.
     ///   - alertButtons: its buttons; none for the system's own.
-    ///   - screen: a screen with its model. It opens others by links, in the app.
+    ///   - screen: a screen with its model. It opens others by `push(_:over:)` and `present(_:over:)` of the app.
     ///   - tabLabel: a tab's place in the tab bar.
     ///   - phase: what is on the display outside `main`, where nothing else is.
     public init(

@@ -50,5 +50,5 @@ extension Screen {
     public static let notifications = Screen("notifications")
 
     /// - Parameter id: of a notification in the archive.
-    static func notification(_ id: String) -> Screen { Screen("notification", id: id) }
+    public static func notification(_ id: String) -> Screen { Screen("notification", id: id) }
 }

@@ -6,7 +6,7 @@ public import StoreErrors
 public struct NotificationListSource: ScreenSource {
     let archive: any NotificationArchive
     /// The link of the page of a notification.
-    public let ownPage: (_ id: String) -> String
+    let ownPage: (_ id: String) -> String
 
     public func load() async throws(StoreError) -> [ArchivedNotification]? {
         try await archive.notifications(limit: 50)

@@ -1,4 +1,5 @@
 import DeepLinks
+public import Foundation
 public import Navigation
 
 // The screens of every app that show only their own arguments.
@@ -7,7 +8,22 @@ extension Screen {
     static let confirmation = "confirmation"
 
     /// The page that shows an address outside the app.
-    static func web(_ address: WebAddress) -> Screen { Screen("web", arguments: ["url": address.text]) }
+    static func web(_ address: WebAddress) -> Screen { Screen(webName, arguments: ["url": address.text]) }
+
+    private static let webName = "web"
+
+    /// The page outside the app that this screen shows, of http or https; nil for any other screen.
+    public var webPage: URL? {
+        guard name == Screen.webName, var parts = arguments["url"].flatMap({ URLComponents(string: $0) }),
+            let scheme = parts.scheme?.lowercased(), ["http", "https"].contains(scheme)
+        else { return nil }
+        // A browser in the app ends it for a scheme in capitals.
+        parts.scheme = scheme
+        return parts.url
+    }
+
+    /// The link that the user is asked about; nil for any other screen. After a yes give it to `open(inAppLink:)`.
+    public var confirmedLink: String? { name == Screen.confirmation ? arguments["link"] : nil }
 }
 
 extension RoutePlan {
@@ -21,7 +37,7 @@ extension RoutePlan {
 extension StaticScreenModel {
     /// The confirmation of a link; nil for any other screen.
     convenience init?(confirming screen: Screen) {
-        guard screen.name == Screen.confirmation, let link = screen.arguments["link"] else { return nil }
+        guard let link = screen.confirmedLink else { return nil }
         self.init(ScreenContent(rows: [ScreenContent.Row(link, link: link)]))
     }
 

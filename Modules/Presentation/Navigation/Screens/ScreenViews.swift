@@ -1,4 +1,4 @@
-/// The views of a program's screens, each made from the typed model of its source. They are SwiftUI's or any others.
+/// The views of a program's screens, each made from its typed model or that of its source. They are SwiftUI's or any others.
 ///
 /// ```swift
 /// let views = ScreenViews([
@@ -18,19 +18,25 @@ public struct ScreenViews<View> {
     public init<Source: ScreenSource>(
         _ source: Source.Type, make: @escaping @MainActor (StoreModel<Source>, ShownScreen) -> View
     ) {
-        makers = [
-            ObjectIdentifier(StoreModel<Source>.self): { model, shown in
-                (model as? StoreModel<Source>).map { make($0, shown) }
-            }
-        ]
+        self.init(model: StoreModel<Source>.self, make: make)
     }
 
-    /// All of these; of two for one source the last one counts.
+    /// The views of screens over one type of model, such as that of a form, which has a state of its own.
+    /// - Parameters:
+    ///   - model: of the screens.
+    ///   - make: makes the view of one of the screens, as above.
+    public init<Model: ScreenModel>(
+        model: Model.Type, make: @escaping @MainActor (Model, ShownScreen) -> View
+    ) {
+        makers = [ObjectIdentifier(model): { model, shown in (model as? Model).map { make($0, shown) } }]
+    }
+
+    /// All of these; of two for one source or model the last one counts.
     public init(_ all: [ScreenViews]) {
         makers = all.reduce(into: [:]) { makers, views in makers.merge(views.makers) { $1 } }
     }
 
-    /// The view of a screen; nil if none of these is for its model's source.
+    /// The view of a screen; nil if none of these is for its model.
     public func view(of shown: ShownScreen, over model: any ScreenModel) -> View? {
         makers[ObjectIdentifier(type(of: model))]?(model, shown)
     }

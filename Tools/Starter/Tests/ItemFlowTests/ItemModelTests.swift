@@ -36,10 +36,26 @@ import Testing
         let list = StoreModel(ItemListSource(items: items, account: { AccountID("1") }))
         await list.load()
         let loaded = try #require(list.loaded.value)
-        #expect(loaded.map(\.id) == [2, 1])
+        #expect(loaded.items.map(\.id) == [2, 1] && !loaded.hasMore)
         let page = StoreModel(ItemSource(id: 1, items: items, account: { AccountID("1") }))
         await page.load()
-        #expect(page.loaded == .ready(loaded[1]))
+        #expect(page.loaded == .ready(loaded.items[1]))
+    }
+
+    @Test("the list shows one page more when asked, from a view or the simulated phone", arguments: [true, false])
+    func pages(isAskedByView: Bool) async throws {
+        let dependencies = Dependencies()
+        let count = ItemListSource.pageSize + 1
+        _ = try await dependencies.items.save(
+            (1...count).map { Item(id: Int64($0), title: "Title \($0)", text: "Text", date: date) })
+        let list = StoreModel(ItemListSource(items: dependencies.items, account: dependencies.account))
+        await list.load()
+        #expect(list.loaded.value?.items.count == count - 1 && list.loaded.value?.hasMore == true)
+        let more = try #require(list.content.actions.first)
+        if isAskedByView { list.source.more() } else { try await list.perform(more.id, text: nil) }
+        await list.load()
+        #expect(list.loaded.value?.items.count == count && list.loaded.value?.hasMore == false)
+        #expect(list.content.actions.isEmpty)
     }
 
     @Test func `the list says which items are done, and a row opens its page`() async throws {

@@ -8,6 +8,13 @@ import UIKit
 struct RootView: View {
     let app: Composition.App
     let renderer: ViewRenderer
+    private let screens: Screens
+
+    init(app: Composition.App, renderer: ViewRenderer) {
+        self.app = app
+        self.renderer = renderer
+        screens = Screens(app)
+    }
 
     static func controller(of app: Composition.App, drawnBy renderer: ViewRenderer) -> UIViewController {
         UIHostingController(rootView: RootView(app: app, renderer: renderer))
@@ -17,10 +24,11 @@ struct RootView: View {
         NavigationRootView(
             renderer, models: app.models, alertTitle: title(of:), alertButtons: buttons(of:)
         ) { shown, model in
-            ScreenView(app: app, shown: shown, model: model)
-                .refreshable { await app.refresh(shown) }
+            screens.view(of: shown, over: model)
         } tabLabel: { tab in
-            Text(say("screen.\(tab.stack.first?.screen.name ?? tab.id.description)"))
+            Label(
+                say("screen.\(tab.stack.first?.screen.name ?? tab.id.description)"),
+                systemImage: screens.symbol(of: tab))
         } phase: { phase in
             PhaseView(app: app, phase: phase)
         }

@@ -1,42 +1,128 @@
 import AppFlow
 import Navigation
+import SafariServices
 import SwiftUI
 
-extension ScreenViews<AnyView> {
-    /// Those of all features.
-    static func all(of app: Composition.App) -> ScreenViews {
-        ScreenViews([
+/// What the screens and the tabs of all features look like.
+@MainActor
+struct Screens {
+    /// Of SF Symbols.
+    private static let symbols: [TabID: String] = [
+        "items": "list.bullet",
+        "notifications": "bell",
+    ]
+
+    private let app: Composition.App
+    private let views: ScreenViews<AnyView>
+
+    init(_ app: Composition.App) {
+        self.app = app
+        views = ScreenViews([
             .items(of: app),
             .notifications(of: app),
         ])
     }
+
+    func view(of shown: ShownScreen, over model: any ScreenModel) -> some View {
+        ScreenView(app: app, views: views, shown: shown, model: model)
+    }
+
+    func symbol(of tab: NavigationState.Tab) -> String { Self.symbols[tab.id] ?? "square.stack" }
 }
 
-/// A screen, drawn by the view for its model's source. One that has none shows the description of its content, such as
-/// an address outside the app, or the question whether to open a link.
+/// A screen, drawn by the view for its model; a page outside the app; or the question whether to open a link.
 struct ScreenView: View {
     let app: Composition.App
+    let views: ScreenViews<AnyView>
     let shown: ShownScreen
     let model: any ScreenModel
+    @Environment(\.dismiss) private var dismiss
+    /// Kept here, for the sheet is still seen while it goes.
+    @State private var isSheet: Bool
+
+    init(app: Composition.App, views: ScreenViews<AnyView>, shown: ShownScreen, model: any ScreenModel) {
+        self.app = app
+        self.views = views
+        self.shown = shown
+        self.model = model
+        // Last, since from Xcode 27 on `State` is a macro (Apple, "TN3211").
+        _isSheet = State(initialValue: app.navigator.state.modals.contains { $0.id == shown.id })
+    }
 
     var body: some View {
-        if let view = ScreenViews.all(of: app).view(of: shown, over: model) {
-            view
+        if let page = shown.screen.webPage {
+            SafariView(page: page) { dismiss() }
+                .ignoresSafeArea()
+                .toolbar(.hidden, for: .navigationBar)
+        } else if let link = shown.screen.confirmedLink {
+            ConfirmationView(link: link) {
+                app.open(inAppLink: link)
+            } cancel: {
+                dismiss()
+            }
         } else {
-            let rows = model.content.rows
-            List(rows.indices, id: \.self) { row(rows[$0]) }
-                .navigationTitle(model.content.title ?? say("screen.\(shown.screen.name)"))
+            ownView.toolbar {
+                if isSheet { Button(say("button.close")) { dismiss() } }
+            }
         }
     }
 
-    @ViewBuilder
-    private func row(_ row: ScreenContent.Row) -> some View {
-        if let link = row.link {
-            Button(row.title) { app.open(inAppLink: link) }
-        } else if let detail = row.detail {
-            LabeledContent(row.title, value: detail)
+    @ViewBuilder private var ownView: some View {
+        if let view = views.view(of: shown, over: model) {
+            view
         } else {
-            Text(row.title)
+            ContentUnavailableView(say("notNavigable"), systemImage: "questionmark.circle")
         }
+    }
+}
+
+/// A page outside the app, in a browser in a sheet.
+struct SafariView: UIViewControllerRepresentable {
+    /// Of http or https: for any other the browser ends the app.
+    let page: URL
+    let close: () -> Void
+
+    func makeCoordinator() -> Coordinator { Coordinator(close) }
+
+    func makeUIViewController(context: Context) -> SFSafariViewController {
+        let browser = SFSafariViewController(url: page)
+        browser.delegate = context.coordinator
+        return browser
+    }
+
+    func updateUIViewController(_ browser: SFSafariViewController, context: Context) {}
+
+    final class Coordinator: NSObject, SFSafariViewControllerDelegate {
+        private let close: () -> Void
+
+        init(_ close: @escaping () -> Void) {
+            self.close = close
+        }
+
+        func safariViewControllerDidFinish(_ controller: SFSafariViewController) { close() }
+    }
+}
+
+/// Asks whether to open a link that came from outside, where its route requires that.
+struct ConfirmationView: View {
+    let link: String
+    let open: () -> Void
+    let cancel: () -> Void
+
+    var body: some View {
+        ContentUnavailableView {
+            Label(say("screen.confirmation"), systemImage: "questionmark.circle")
+        } description: {
+            Text(link)
+        } actions: {
+            Button(say("button.open")) { open() }
+            Button(say("button.cancel")) { cancel() }
+        }
+    }
+}
+
+#Preview {
+    ConfirmationView(link: "starter://notifications") {
+    } cancel: {
     }
 }

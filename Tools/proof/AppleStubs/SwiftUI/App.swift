@@ -54,11 +54,19 @@ public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicatio
     public init(_ delegateType: DelegateType.Type = DelegateType.self) {}
 }
 
-// Apple: "EnvironmentValues", "scenePhase", "refresh"
+// Apple: "EnvironmentValues", "scenePhase", "refresh", "dismiss"
 public struct EnvironmentValues {
     public var scenePhase: ScenePhase { .active }
 
     public var refresh: RefreshAction? { nil }
+
+    public var dismiss: DismissAction { fatalError() }
+}
+
+// Apple: "DismissAction", "callAsFunction()"
+@MainActor @preconcurrency
+public struct DismissAction {
+    public func callAsFunction() {}
 }
 
 // Apple: "Environment", "init(_:)", "wrappedValue"

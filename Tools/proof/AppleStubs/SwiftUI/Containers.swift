@@ -51,6 +51,11 @@ public struct List<SelectionValue, Content: View>: PrimitiveView {
     where SelectionValue == Never, Content == ForEach<Data, ID, RowContent> {}
 }
 
+// Apple: "Form", "init(content:)"
+public struct Form<Content: View>: PrimitiveView {
+    nonisolated public init(@ViewBuilder content: () -> Content) {}
+}
+
 // Apple: "VStack"
 public struct VStack<Content> {}
 

@@ -21,6 +21,11 @@ extension TextField where Label == Text {
     nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>) {}
 }
 
+// Apple: "View", "disabled(_:)"
+extension View {
+    nonisolated public func disabled(_ disabled: Bool) -> some View { EmptyView() }
+}
+
 // Apple: "Image", "init(systemName:)"
 public struct Image: PrimitiveView {
     public init(systemName: String) {}

@@ -7,29 +7,39 @@ import SwiftUI
 extension ScreenViews<AnyView> {
     static func items(of app: Composition.App) -> ScreenViews {
         ScreenViews([
-            ScreenViews(ItemListSource.self) { model, _ in
-                AnyView(ItemListView(loaded: model.loaded) { app.open(inAppLink: $0.link) })
+            ScreenViews(ItemListSource.self) { model, shown in
+                AnyView(
+                    ItemListView(loaded: model.loaded) { item in
+                        app.push(.item(item.id), over: shown)
+                    } more: {
+                        Task { try? await app.models.perform(on: shown) { model.source.more() } }
+                    }
+                    .refreshable { await app.refresh(shown) })
             },
-            ScreenViews(ItemSource.self) { model, _ in AnyView(ItemView(loaded: model.loaded)) },
+            ScreenViews(ItemSource.self) { model, shown in
+                AnyView(ItemView(loaded: model.loaded).refreshable { await app.refresh(shown) })
+            },
         ])
     }
 }
 
 struct ItemListView: View {
-    let loaded: Loaded<[Item]>
+    let loaded: Loaded<ItemPage>
     let open: (Item) -> Void
+    let more: () -> Void
 
     var body: some View {
-        LoadedView(loaded: loaded) { items in
-            List(items) { item in
+        LoadedView(loaded: loaded) { page in
+            List(page.items) { item in
                 Button {
                     open(item)
                 } label: {
                     ItemRow(item: item)
                 }
                 .tint(.primary)
+                .onAppear { if page.hasMore, item.id == page.items.last?.id { more() } }
             }
-            .overlay { if items.isEmpty { EmptyContentView() } }
+            .overlay { if page.items.isEmpty { EmptyContentView() } }
         }
         .navigationTitle(say("screen.items"))
     }
@@ -70,22 +80,27 @@ struct ItemView: View {
 }
 
 #Preview("List") {
+    let items = [
+        Item(id: 1, title: "One", text: "A text", date: .now),
+        Item(id: 2, title: "Two", text: "Another text", date: .now, marks: [.done: .now]),
+    ]
     NavigationStack {
-        ItemListView(
-            loaded: .ready([
-                Item(id: 1, title: "One", text: "A text", date: .now),
-                Item(id: 2, title: "Two", text: "Another text", date: .now, marks: [.done: .now]),
-            ])
-        ) { _ in }
+        ItemListView(loaded: .ready(ItemPage(items: items, hasMore: false))) { _ in
+        } more: {
+        }
     }
 }
 
 #Preview("Empty") {
-    ItemListView(loaded: .ready([])) { _ in }
+    ItemListView(loaded: .ready(ItemPage(items: [], hasMore: false))) { _ in
+    } more: {
+    }
 }
 
 #Preview("Failed") {
-    ItemListView(loaded: .failed(.backend(reason: "preview"), nil)) { _ in }
+    ItemListView(loaded: .failed(.backend(reason: "preview"), nil)) { _ in
+    } more: {
+    }
 }
 
 #Preview("Page") {

@@ -6,13 +6,16 @@ import SwiftUI
 extension ScreenViews<AnyView> {
     static func notifications(of app: Composition.App) -> ScreenViews {
         ScreenViews([
-            ScreenViews(NotificationListSource.self) { model, _ in
+            ScreenViews(NotificationListSource.self) { model, shown in
                 AnyView(
                     NotificationListView(loaded: model.loaded) { notification in
-                        app.open(inAppLink: model.source.ownPage(notification.id))
-                    })
+                        app.push(.notification(notification.id), over: shown)
+                    }
+                    .refreshable { await app.refresh(shown) })
             },
-            ScreenViews(NotificationDetailSource.self) { model, _ in AnyView(NotificationView(loaded: model.loaded)) },
+            ScreenViews(NotificationDetailSource.self) { model, shown in
+                AnyView(NotificationView(loaded: model.loaded).refreshable { await app.refresh(shown) })
+            },
         ])
     }
 }
@@ -52,5 +55,24 @@ struct NotificationView: View {
             }
         }
         .navigationTitle(loaded.value?.title ?? say("screen.notification"))
+    }
+}
+
+#Preview("List") {
+    NavigationStack {
+        NotificationListView(
+            loaded: .ready([
+                ArchivedNotification(id: "1", title: "One", body: "A text", category: nil, receivedAt: .now),
+                ArchivedNotification(id: "2", title: nil, body: nil, category: nil, receivedAt: .now),
+            ])
+        ) { _ in }
+    }
+}
+
+#Preview("Page") {
+    NavigationStack {
+        NotificationView(
+            loaded: .ready(
+                ArchivedNotification(id: "1", title: "One", body: "A text", category: nil, receivedAt: .now)))
     }
 }

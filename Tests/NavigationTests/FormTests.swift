@@ -1,0 +1,65 @@
+import Navigation
+import Observation
+import TestSupport
+import Testing
+
+/// The form of the starter's recipes, whose screen has a model of its own.
+@MainActor @Observable
+final class FeedbackForm: ScreenModel {
+    var text = ""
+    private(set) var isSaving = false
+    let content = ScreenContent()
+    @ObservationIgnored private let send: @MainActor (String) async throws(RouteError) -> Void
+
+    init(send: @escaping @MainActor (String) async throws(RouteError) -> Void) {
+        self.send = send
+    }
+
+    var canSave: Bool { !isSaving && text.contains { !$0.isWhitespace } }
+
+    func load() async {}
+
+    func save() async throws(RouteError) {
+        guard canSave else { return }
+        isSaving = true
+        defer { isSaving = false }
+        try await send(text)
+    }
+}
+
+@MainActor @Suite struct FormTests {
+    @Test("a form is saved only when something is written", arguments: [("", 0), (" \n", 0), ("Good", 1)])
+    func validation(text: String, count: Int) async throws {
+        var sent: [String] = []
+        let form = FeedbackForm { sent.append($0) }
+        form.text = text
+        #expect(form.canSave == (count == 1))
+        try await form.save()
+        #expect(sent == Array(repeating: text, count: count))
+    }
+
+    @Test func `a form that cannot be saved says why and keeps what was written`() async {
+        let failure = RouteError.backend(reason: "test")
+        let form = FeedbackForm { _ throws(RouteError) in throw failure }
+        form.text = "Good"
+        await #expect(throws: failure) { try await form.save() }
+        #expect(form.text == "Good" && form.canSave)
+    }
+
+    @Test func `a form is saved once at a time`() async throws {
+        let gate = PlanningGate()
+        var count = 0
+        let form = FeedbackForm { _ in
+            count += 1
+            await gate.pass()
+        }
+        form.text = "Good"
+        let saving = Task { try await form.save() }
+        await gate.whenReached()
+        try #require(!form.canSave)
+        try await form.save()
+        gate.open()
+        try await saving.value
+        #expect(count == 1 && form.canSave)
+    }
+}

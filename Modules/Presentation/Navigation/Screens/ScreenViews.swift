@@ -1,4 +1,5 @@
-/// The views of a program's screens, each made from its typed model or that of its source. They are SwiftUI's or any others.
+/// The views of a program's screens, each made from its typed model or that of its source. They are SwiftUI's or any
+/// others.
 ///
 /// ```swift
 /// let views = ScreenViews([

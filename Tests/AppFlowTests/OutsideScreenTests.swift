@@ -15,7 +15,7 @@ import Testing
     func webPage(pushed: String, opened: String) {
         let screen = Screen("web", arguments: ["url": pushed])
         #expect(screen.webPage == URL(string: opened))
-        #expect(screen.confirmedLink == nil)
+        #expect(screen.linkToConfirm == nil)
     }
 
     @Test(
@@ -33,8 +33,8 @@ import Testing
         await phone.open("test://buy/1")
         #expect(phone.modals == ["confirmation"])
         let screen = try #require(phone.navigation.visible?.screen)
-        #expect(screen.confirmedLink == "test://buy/1" && screen.webPage == nil)
-        await phone.open(inAppLink: try #require(screen.confirmedLink))
+        #expect(screen.linkToConfirm == "test://buy/1" && screen.webPage == nil)
+        await phone.open(inAppLink: try #require(screen.linkToConfirm))
         #expect(phone.stack == ["first", "bought/1"] && phone.modals.isEmpty)
     }
 }

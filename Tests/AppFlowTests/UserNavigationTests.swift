@@ -37,6 +37,7 @@ import Testing
         #expect(app.present(Screen("form"), over: shown))
         #expect(phone.stack == ["first", "item/1"] && phone.modals == ["form"])
         let form = try #require(phone.navigation.visible)
+        await phone.whenIdle()
         #expect(app.push(Self.other, over: form))
         #expect(phone.stack == ["first", "item/1"] && phone.modals == ["form", "item/2"])
     }

@@ -7,28 +7,6 @@ import Notifications
 import TestSupport
 import Testing
 
-/// What can happen to an app that has a router of its own.
-enum OpeningEvent: Hashable, CaseIterable {
-    /// A tap on a push that names nobody, or the account 1 or 2.
-    case tap, tapOfOne, tapOfTwo
-    /// A tap whose screen is loaded first, and does or does not stop when it is told to.
-    case slowTap, stubbornTap
-    case failingTap
-    /// The system calls back again about the newest tap.
-    case tapAgain
-    case loaded
-    case readyForOne, readyForTwo, hidden, signedOut
-    case foreground, background
-    case diskCloses, diskOpens
-    case death
-    case tenMinutes
-
-    /// Whether the event leads to what the next one may interrupt, or all of it comes about first.
-    static func random(using random: inout some RandomNumberGenerator) -> (event: OpeningEvent, rests: Bool) {
-        (allCases.randomElement(using: &random) ?? .tap, Bool.random(using: &random))
-    }
-}
-
 /// An app with a router of its own, over a disk that outlives its processes, and what must never come of it.
 @MainActor
 final class OpeningWorld {
@@ -155,8 +133,8 @@ final class OpeningWorld {
     }
 
     private func die() {
-        // One that was let go this moment counts as well.
-        if isInForeground, viewer != nil {
+        // One that was let go this moment counts as well, and a lock takes back no attempt at once.
+        if isInForeground {
             for number in opening.map({ [$0] }) ?? Array(taps.indices) { taps[number].deaths += 1 }
         }
         inbox.isDead = true
@@ -251,6 +229,16 @@ final class OpeningWorld {
         taps[tap].hasEnded = true
         if settlement.outcome == .shown, taps[tap].shown.isEmpty { isBroken("P8: \(tap) counts as shown") }
         if settlement.outcome == .quarantined, taps[tap].deaths < 2 { isBroken("P9: \(tap) is quarantined") }
+        let isLate = now > taps[tap].date + Self.timeToLive
+        let isSignedOut = taps[tap].date <= signedOutAt ?? .distantPast
+        switch settlement.outcome {
+        case .expired: if !isLate { isBroken("P5: \(tap) expires too early") }
+        case .superseded: if tap == taps.count - 1 { isBroken("P6: the newest, \(tap), is superseded") }
+        case .failed: if taps[tap].kind != .failing { isBroken("P8: \(tap) fails") }
+        case .discarded:
+            if taps[tap].owner == viewer, !isSignedOut { isBroken("P4: \(tap) is discarded for its own account") }
+        default: break
+        }
     }
 
     private func settlement(of number: Int) -> Settlement? {

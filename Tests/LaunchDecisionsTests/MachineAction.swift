@@ -173,7 +173,7 @@ extension MachineWorld {
             send(.signInAsked(account, nil, callback))
         case .stopWaiting(let callback):
             signIns.remove(callback)
-            isHurried = true
+            hasStoppedWaiting = true
             send(.timeIsOver(callback))
         case .signOut:
             budget.signOuts -= 1

@@ -134,7 +134,7 @@ extension MachineWorld {
         guard let ended = running.removeValue(forKey: job) else { return }
         if case .failed(let failure) = result {
             if ended.step != .load || ended.session == sessionNumber { fail(ended.step, failure) }
-        } else if !isHurried || !isLate(ended) {
+        } else if !hasStoppedWaiting || !isLate(ended) {
             write(ended.step, of: ended.account)
         }
         if case .plan(let id) = ended.step { fetched.remove(id) }
@@ -155,7 +155,7 @@ extension MachineWorld {
 
     mutating func endScreenAction(_ action: EventIdentity) {
         guard let ended = screenActions.removeValue(forKey: action) else { return }
-        if !isHurried || !isLate(ended) { write(.screenAction(action), of: ended.account) }
+        if !hasStoppedWaiting || !isLate(ended) { write(.screenAction(action), of: ended.account) }
         send(.screenActionEnded(action))
     }
 

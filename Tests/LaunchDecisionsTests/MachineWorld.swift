@@ -74,7 +74,7 @@ struct MachineWorld: Hashable {
     /// The sign-ins that may yet be hurried.
     var signIns: Set<CallbackID> = []
     /// Whether a sign-in has taken in what an earlier session still writes.
-    var isHurried = false
+    var hasStoppedWaiting = false
     /// Whose content the stores hold.
     var stored: Set<AccountID> = []
     /// What was written since a clean-up began.
@@ -129,7 +129,7 @@ struct MachineWorld: Hashable {
         (outOfTime, marked, begun, unplanned, shown, refused, refusedTokens) = ([], [], [], [], [], [], [])
         fetched = []
         (screen, isDrawn, mainAccount, isInForeground, isLocked) = (nil, false, nil, false, true)
-        (awaited, signIns, isHurried, refusesMark, hasFailedToLoad) = ([], [], false, false, false)
+        (awaited, signIns, hasStoppedWaiting, refusesMark, hasFailedToLoad) = ([], [], false, false, false)
         (refresh, refreshAwaitsToken, pendingAlerts, hasConnected, wantsCheck) = (nil, false, 0, false, false)
         hasCheckedToken = session?.token?.isExpired(at: now) != true
         (isCleanupDue, lacksMainContent) = (true, true)

@@ -1,25 +1,25 @@
-import Navigation
-import Observation
+public import Navigation
+public import Observation
 import TestSupport
 import Testing
 
 /// The form of the starter's recipes, whose screen has a model of its own.
 @MainActor @Observable
-final class FeedbackForm: ScreenModel {
-    var text = ""
-    private(set) var isSaving = false
-    let content = ScreenContent()
+public final class FeedbackForm: ScreenModel {
+    public var text = ""
+    public private(set) var isSaving = false
+    public let content = ScreenContent()
     @ObservationIgnored private let send: @MainActor (String) async throws(RouteError) -> Void
 
-    init(send: @escaping @MainActor (String) async throws(RouteError) -> Void) {
+    public init(send: @escaping @MainActor (String) async throws(RouteError) -> Void) {
         self.send = send
     }
 
-    var canSave: Bool { !isSaving && text.contains { !$0.isWhitespace } }
+    public var canSave: Bool { !isSaving && text.contains { !$0.isWhitespace } }
 
-    func load() async {}
+    public func load() async {}
 
-    func save() async throws(RouteError) {
+    public func save() async throws(RouteError) {
         guard canSave else { return }
         isSaving = true
         defer { isSaving = false }
@@ -51,7 +51,7 @@ final class FeedbackForm: ScreenModel {
         var count = 0
         let form = FeedbackForm { _ in
             count += 1
-            await gate.pass()
+            if count == 1 { await gate.pass() }
         }
         form.text = "Good"
         let saving = Task { try await form.save() }

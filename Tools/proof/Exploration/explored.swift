@@ -13,7 +13,7 @@ let explored = [
         "OpenReportTests", "RegisteredDevice", "SwitchTests", "TestPhone+Steps", "UnroutedLinkTests",
     ],
     "ArrivalsTests": [
-        "OpeningWorld", "RandomOpeningsTests", "RefusedInboxTests", "RoutedPhone", "RouterDouble",
+        "OpeningEvent", "OpeningWorld", "RandomOpeningsTests", "RefusedInboxTests", "RoutedPhone", "RouterDouble",
     ],
     "LaunchesTests": ["LaunchGateTests"],
     "LaunchDecisionsTests": [

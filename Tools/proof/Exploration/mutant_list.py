@@ -45,7 +45,7 @@ class Mutant:
         return [file for file, _ in self._places]
 
     def mutated(self):
-        """The text of each file that it changes; raises StaleMutant if one of its places is not in its file exactly once."""
+        """The text of each changed file; raises StaleMutant unless each place is in its file exactly once."""
         texts = {file: (ROOT / file).read_text() for file in self.files if (ROOT / file).exists()}
         for file, lines in self._places:
             old = "".join(line[1:] + "\n" for line in lines if line[:1] != "+")

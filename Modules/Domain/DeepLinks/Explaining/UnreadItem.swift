@@ -18,7 +18,7 @@ extension LinkDeclaration {
         let names = parameters.map(\.name).filter { !pattern.hasParameter($0) } + [ParsedLink.expiryName]
         let present = items.map { ExactText((try? $0.name) ?? $0.rawName) }
         let missing = names.filter { !present.contains(ExactText($0)) }
-        var known = Set((names + LinkCampaign.Key.allCases.map(\.rawValue)).map(ExactText.init))
+        var known = Set((names + LinkCampaign.Key.allCases.map(\.itemName)).map(ExactText.init))
         return present.filter { known.insert($0).inserted }.map { item in
             UnreadItem(found: item.text, meant: Self.meant(by: item.text, among: missing))
         }

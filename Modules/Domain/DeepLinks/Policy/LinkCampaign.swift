@@ -14,14 +14,11 @@ public struct LinkCampaign: Hashable, Sendable, Codable {
     /// `utm_content`.
     public let content: String?
 
-    /// The names of its items.
     enum Key: String, CaseIterable {
-        case id = "utm_id"
-        case source = "utm_source"
-        case medium = "utm_medium"
-        case name = "utm_campaign"
-        case term = "utm_term"
-        case content = "utm_content"
+        case id, source, medium, campaign, term, content
+
+        /// The name of its item.
+        var itemName: String { "utm_\(rawValue)" }
     }
 
     /// The most characters that are kept of a value: anyone can write a link.
@@ -32,14 +29,14 @@ public struct LinkCampaign: Hashable, Sendable, Codable {
     public init?(of link: String, fragments: LinkFragments = .text) {
         let items = (try? ParsedLink(link, fragments: fragments))?.queryItems ?? []
         func value(_ key: Key) -> String? {
-            let item = items.first { (try? $0.name) == key.rawValue }
+            let item = items.first { (try? $0.name) == key.itemName }
             guard let value = try? item?.value, !value.isEmpty else { return nil }
             return String(value.prefix(Self.valueLimit))
         }
         id = value(.id)
         source = value(.source)
         medium = value(.medium)
-        name = value(.name)
+        name = value(.campaign)
         term = value(.term)
         content = value(.content)
         if [id, source, medium, name, term, content].allSatisfy({ $0 == nil }) { return nil }

@@ -23,12 +23,12 @@ public struct TapTrace: Encodable {
     private let message: String?
     private let route: String?
     private let steps: [Step]
-    /// What the app's analytics learn of it, as a line of JSON; nil once its process is gone.
     private let report: String?
 
     /// - Parameters:
     ///   - record: the inbox's record of the tap.
-    ///   - report: what the app's analytics learn of it, as a line of JSON; nil once its process is gone.
+    ///   - report: what the app's analytics learn of it, as a line of JSON; nil until it has ended, and once its process is
+    ///     gone.
     ///   - step: one step of it as a sentence.
     ///   - sentence: what a key says in the user's language.
     public init(

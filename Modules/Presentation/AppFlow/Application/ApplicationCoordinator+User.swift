@@ -69,12 +69,12 @@ extension ApplicationCoordinator {
     /// - Parameter isOn: whether the user has to unlock the app each time that it comes back from the background.
     public func setLock(_ isOn: Bool) { send(.lockSwitched(isOn: isOn)) }
 
-    /// The user goes on from a screen to another, which is pushed over it; over a sheet it is presented. Everything else
-    /// stays. A link is for what comes from outside, and leads to the same screen from anywhere.
+    /// Pushes a screen over the one that the user is on; over a sheet it is presented. Everything else stays. For what
+    /// comes from outside use a link, which leads to its screen from anywhere.
     /// - Parameters:
     ///   - screen: the one to go to. The same screen on top is kept.
-    ///   - shown: the screen that the user is on. Nothing happens if they see another one by now, such as that of a first
-    ///     tap on the same row, nor under an alert.
+    ///   - shown: the screen that the user is on. Nothing happens under an alert, or if they see another screen by now,
+    ///     such as that of a first tap on the same row.
     /// - Returns: whether the user is on the screen now.
     @discardableResult
     public func push(_ screen: Screen, over shown: ShownScreen) -> Bool { go(.push(screen), from: shown) }
@@ -84,7 +84,10 @@ extension ApplicationCoordinator {
     public func present(_ screen: Screen, over shown: ShownScreen) -> Bool { go(.present(screen), from: shown) }
 
     private func go(_ step: NavigationStep, from shown: ShownScreen) -> Bool {
-        guard navigator.state.visible?.id == shown.id, navigator.state.alert == nil else { return false }
+        // One that is covered before its first frame would keep its tap waiting.
+        guard navigator.state.visible?.id == shown.id, navigator.hasShown(shown.id), navigator.state.alert == nil else {
+            return false
+        }
         return (try? navigator.commit([step], policy: .onTop)) != nil
     }
 

@@ -9,7 +9,7 @@ struct Screens {
     /// Of SF Symbols.
     private static let symbols: [TabID: String] = [
         "items": "list.bullet",
-        "notifications": "bell",
+        "notification": "bell",
     ]
 
     private let app: Composition.App
@@ -54,8 +54,11 @@ struct ScreenView: View {
             SafariView(page: page) { dismiss() }
                 .ignoresSafeArea()
                 .toolbar(.hidden, for: .navigationBar)
-        } else if let link = shown.screen.confirmedLink {
+        } else if let link = shown.screen.linkToConfirm {
             ConfirmationView(link: link) {
+                // A second tap on Open finds the question gone, which its link's route might keep.
+                guard app.navigator.state.visible?.id == shown.id else { return }
+                app.navigator.back()
                 app.open(inAppLink: link)
             } cancel: {
                 dismiss()
@@ -70,6 +73,10 @@ struct ScreenView: View {
     @ViewBuilder private var ownView: some View {
         if let view = views.view(of: shown, over: model) {
             view
+        } else if model is StaticScreenModel {
+            let rows = model.content.rows
+            List(rows.indices, id: \.self) { LabeledContent(rows[$0].title, value: rows[$0].detail ?? "") }
+                .navigationTitle(say("screen.\(shown.screen.name)"))
         } else {
             ContentUnavailableView(say("notNavigable"), systemImage: "questionmark.circle")
         }
@@ -78,7 +85,7 @@ struct ScreenView: View {
 
 /// A page outside the app, in a browser in a sheet.
 struct SafariView: UIViewControllerRepresentable {
-    /// Of http or https: for any other the browser ends the app.
+    /// Of http or https: any other scheme ends the app.
     let page: URL
     let close: () -> Void
 
@@ -122,7 +129,7 @@ struct ConfirmationView: View {
 }
 
 #Preview {
-    ConfirmationView(link: "starter://notifications") {
+    ConfirmationView(link: "starter://notification") {
     } cancel: {
     }
 }

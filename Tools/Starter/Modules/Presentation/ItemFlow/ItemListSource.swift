@@ -22,24 +22,28 @@ public final class ItemListSource: ScreenSource {
     private let items: any ItemRepository
     private let account: @MainActor () -> AccountID?
     private var pages = 1
+    /// How many items are shown.
+    private var count = 0
 
     public init(items: any ItemRepository, account: @escaping @MainActor () -> AccountID?) {
         self.items = items
         self.account = account
     }
 
-    /// The next load shows one page more.
-    public func more() { pages += 1 }
+    /// The next load shows one page more than is shown now, however often it is asked for meanwhile.
+    public func more() { pages = count / Self.pageSize + 1 }
 
     public func load() async throws(StoreError) -> ItemPage? {
-        guard let account = account() else { return page(of: []) }
-        return page(of: try await items.items(of: account.description, limit: limit))
+        let limit = limit
+        guard let account = account() else { return page(of: [], limit) }
+        return page(of: try await items.items(of: account.description, limit: limit), limit)
     }
 
     public func follow(_ show: @MainActor (ItemPage?) -> Void) async throws(StoreError) {
-        guard let account = account() else { return show(page(of: [])) }
+        let limit = limit
+        guard let account = account() else { return show(page(of: [], limit)) }
         for await newest in items.itemUpdates(of: account.description, limit: limit) {
-            show(page(of: try newest.get()))
+            show(page(of: try newest.get(), limit))
         }
     }
 
@@ -60,8 +64,9 @@ public final class ItemListSource: ScreenSource {
     /// One more than is shown, to know whether there are more.
     private var limit: Int { pages * Self.pageSize + 1 }
 
-    private func page(of newest: [Item]) -> ItemPage {
-        let shown = Array(newest.prefix(pages * Self.pageSize))
-        return ItemPage(items: shown, hasMore: newest.count > shown.count)
+    private func page(of newest: [Item], _ limit: Int) -> ItemPage {
+        let shown = Array(newest.prefix(limit - 1))
+        count = shown.count
+        return ItemPage(items: shown, hasMore: newest.count > count)
     }
 }

@@ -30,14 +30,19 @@ struct ItemListView: View {
 
     var body: some View {
         LoadedView(loaded: loaded) { page in
-            List(page.items) { item in
-                Button {
-                    open(item)
-                } label: {
-                    ItemRow(item: item)
+            List {
+                ForEach(page.items) { item in
+                    Button {
+                        open(item)
+                    } label: {
+                        ItemRow(item: item)
+                    }
+                    .tint(.primary)
                 }
-                .tint(.primary)
-                .onAppear { if page.hasMore, item.id == page.items.last?.id { more() } }
+                if page.hasMore {
+                    // A new one for each page, so that it appears again.
+                    ProgressView().frame(maxWidth: .infinity).id(page.items.count).onAppear(perform: more)
+                }
             }
             .overlay { if page.items.isEmpty { EmptyContentView() } }
         }

@@ -24,7 +24,9 @@ public struct LinkCampaign: Hashable, Sendable, Codable {
     /// The most characters that are kept of a value: anyone can write a link.
     static let valueLimit = 100
 
-    /// - Parameter fragments: whose fragments hold paths, with a query of their own.
+    /// - Parameters:
+    ///   - link: as it came.
+    ///   - fragments: whose fragments hold paths, with a query of their own.
     /// - Returns: nil if the link has no item of a campaign, or cannot be read.
     public init?(of link: String, fragments: LinkFragments = .text) {
         let items = (try? ParsedLink(link, fragments: fragments))?.queryItems ?? []

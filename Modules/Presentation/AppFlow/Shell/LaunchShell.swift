@@ -172,10 +172,7 @@ final class LaunchShell<Main: MainCoordinator> {
                 arrival.note(.browser, LoggedLink(link.page.text).description, at: services.now())
                 unrouted.append(link)
             }
-            settled.append(
-                SettledLaunch(
-                    arrival, as: ending.settlement, navigation: navigator.state, reading: Main.origins.fragments,
-                    at: services.now()))
+            settled.append(end(of: arrival, as: ending.settlement))
         }
         inbox.settle(settled)
         unrouted.forEach(openInBrowser)
@@ -184,6 +181,11 @@ final class LaunchShell<Main: MainCoordinator> {
         let kept = pushes.unsettled
         pushes.unsettled = []
         for push in kept { send(.presented(keep(push))) }
+    }
+
+    func end(of arrival: OpenArrival, as settlement: Settlement) -> SettledLaunch {
+        SettledLaunch(
+            arrival, as: settlement, navigation: navigator.state, reading: Main.origins.fragments, at: services.now())
     }
 
     /// After the system's callback has returned.

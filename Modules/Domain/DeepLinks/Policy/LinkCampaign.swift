@@ -17,7 +17,6 @@ public struct LinkCampaign: Hashable, Sendable, Codable {
     enum Key: String, CaseIterable {
         case id, source, medium, campaign, term, content
 
-        /// The name of its item.
         var itemName: String { "utm_\(rawValue)" }
     }
 

@@ -27,8 +27,7 @@ public struct TapTrace: Encodable {
 
     /// - Parameters:
     ///   - record: the inbox's record of the tap.
-    ///   - report: what the app's analytics learn of it, as a line of JSON; nil until it has ended, and once its process is
-    ///     gone.
+    ///   - report: for the app's analytics, a line of JSON; nil before its end, and once its process is gone.
     ///   - step: one step of it as a sentence.
     ///   - sentence: what a key says in the user's language.
     public init(

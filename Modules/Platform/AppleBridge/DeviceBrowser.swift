@@ -11,7 +11,7 @@ import UIKit
 /// never back to the app itself.
 public final class DeviceBrowser: WebBrowser {
     /// The page that the app has yet to open: iOS opens nothing for an app that is not active, as while it starts. The
-    /// newest counts, since a page that is opened puts the app in the background.
+    /// newest counts, since a page that is opened puts the app in the background. It is lost if the process ends before.
     private var waiting: (url: URL, since: Date, refused: @MainActor () -> Void)?
     private var observation: Observation?
 

@@ -36,10 +36,9 @@ struct Messenger: RouterProgram {
     ) {
         let chats = SQLiteChatRepository(content)
         let log = Logger(label: Self.commandName)
-        let dispatch = MessageDispatch(chats, sender: sender) { error in
+        let outbox = MessageOutbox(chats, sender: sender, account: account, now: now) { error in
             log.error("message not sent", metadata: ["reason": "\(error)"])
         }
-        let outbox = MessageOutbox(chats, dispatch: dispatch, account: account, now: now)
         container = MessengerContainer(chats: chats, outbox: outbox, archive: archive)
     }
 

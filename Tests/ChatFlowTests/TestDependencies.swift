@@ -13,8 +13,7 @@ struct TestDependencies: ChatDependencies {
     init(chats: any ChatRepository, queue: (any MessageQueue)? = nil) {
         self.chats = chats
         outbox = MessageOutbox(
-            queue ?? chats, dispatch: MessageDispatch(queue ?? chats, sender: NoBackend()) { _ in },
-            account: { AccountID("1") }, now: Self.nextSecond)
+            queue ?? chats, sender: NoBackend(), account: { AccountID("1") }, now: Self.nextSecond, report: { _ in })
     }
 
     /// What is written later is later, whoever wrote it.

@@ -17,10 +17,11 @@ enum Composition {
         let stores = Stores(schema: ChatStoreSchema.migrations)
         let chats = SQLiteChatRepository(stores.content)
         let log = stores.log
-        let dispatch = MessageDispatch(chats, sender: LocalMessageSender()) { error in
+        let outbox = MessageOutbox(
+            chats, sender: LocalMessageSender(), account: stores.account, now: { .now }
+        ) { error in
             log.error("message not sent", metadata: ["reason": "\(error)"])
         }
-        let outbox = MessageOutbox(chats, dispatch: dispatch, account: stores.account, now: { .now })
         let container = MessengerContainer(chats: chats, outbox: outbox, archive: stores.archive)
         return stores.makeApp(around: MessengerCoordinator(container))
     }

@@ -26,8 +26,8 @@ struct StoredMessenger {
         let chats = SQLiteChatRepository(files.content)
         let sessions = files.sessions
         let outbox = MessageOutbox(
-            chats, dispatch: MessageDispatch(chats, sender: ChatBackend()) { _ in },
-            account: { (try? sessions.load())?.account }, now: { StoredFiles.now })
+            chats, sender: ChatBackend(), account: { (try? sessions.load())?.account }, now: { StoredFiles.now },
+            report: { _ in })
         let container = MessengerContainer(chats: chats, outbox: outbox, archive: files.archive)
         phone = try TestPhone(
             session: nil, clock: DeviceClock(fixed: StoredFiles.now), notificationCenter: center, inbox: files.inbox,

@@ -2,16 +2,23 @@ import ChatFlow
 import ChatSupport
 import Chats
 import Foundation
+import Launches
 import StoreErrors
 import TestSupport
 import Testing
 
-@Suite struct MessageDispatchTests {
+@MainActor
+@Suite struct MessageOutboxTests {
     private let chats = InMemoryChatRepository()
     private let backend = ChatBackend()
 
     /// Of a new process each time.
-    private func dispatch() -> MessageDispatch { MessageDispatch(chats, sender: backend) { _ in } }
+    private func outbox(
+        _ queue: (any MessageQueue)? = nil, to sender: (any MessageSender)? = nil
+    ) -> MessageOutbox {
+        MessageOutbox(
+            queue ?? chats, sender: sender ?? backend, account: { AccountID("1") }, now: { .now }, report: { _ in })
+    }
 
     private func write(_ texts: [String], account: String = "1") async throws {
         let sentAt = Date(timeIntervalSince1970: 1_800_000_000)
@@ -33,11 +40,11 @@ import Testing
     @Test func `what the backend cannot be reached for stays queued, and is sent after a restart`() async throws {
         try await write(["one", "two"])
         await backend.answer(with: .unreachable(reason: "test"))
-        await dispatch().sendQueued(by: "1")
+        await outbox().flush(for: "1")
         #expect(await backend.messages.isEmpty)
         #expect(try await deliveries() == [.queued, .queued])
         await backend.answer(with: nil)
-        await dispatch().sendQueued(by: "1")
+        await outbox().flush(for: "1")
         #expect(await backend.messages.map(\.text) == ["one", "two"])
         #expect(try await deliveries() == [.sent, .sent])
     }
@@ -45,7 +52,7 @@ import Testing
     @Test func `P2, P9: a message that stays queued whatever is settled, as in a damaged file, is sent once in a run`()
         async
     {
-        await MessageDispatch(DamagedMessageQueue(), sender: backend) { _ in }.sendQueued(by: "1")
+        await outbox(DamagedMessageQueue()).flush(for: "1")
         #expect(await backend.messages.map(\.text) == ["stuck"])
         #expect(await backend.repetitions == 0)
     }
@@ -53,11 +60,11 @@ import Testing
     @Test func `a message whose answer was lost comes again under its key, and stands once`() async throws {
         try await write(["one"])
         await backend.loseAnswers(true)
-        await dispatch().sendQueued(by: "1")
+        await outbox().flush(for: "1")
         #expect(try await deliveries() == [.queued])
         await backend.loseAnswers(false)
-        await dispatch().sendQueued(by: "1")
-        await dispatch().sendQueued(by: "1")
+        await outbox().flush(for: "1")
+        await outbox().flush(for: "1")
         #expect(await backend.messages.map(\.text) == ["one"])
         #expect(await backend.repetitions == 1)
         #expect(try await deliveries() == [.sent])
@@ -66,7 +73,7 @@ import Testing
     @Test func `what the backend refuses has failed, and holds nothing up`() async throws {
         try await write(["one", "two"])
         await backend.refuse("one")
-        await dispatch().sendQueued(by: "1")
+        await outbox().flush(for: "1")
         #expect(await backend.messages.map(\.text) == ["two"])
         #expect(try await deliveries() == [.sent, .failed])
     }
@@ -74,7 +81,7 @@ import Testing
     @Test func `P4: another account's messages wait for it`() async throws {
         try await write(["one"])
         try await write(["two"], account: "2")
-        await dispatch().sendQueued(by: "2")
+        await outbox().flush(for: "2")
         #expect(await backend.messages.map(\.text) == ["two"])
         #expect(try await deliveries() == [.sent, .queued])
     }
@@ -82,22 +89,22 @@ import Testing
     @Test func `what is deleted while a message before it is being sent is not sent`() async throws {
         try await write(["one", "two", "three"])
         let backend = BusyBackend { [chats] in _ = try await chats.delete(-2) }
-        await MessageDispatch(chats, sender: backend) { _ in }.sendQueued(by: "1")
+        await outbox(to: backend).flush(for: "1")
         #expect(await backend.texts == ["one", "three"])
     }
 
     @Test func `P4: after a sign-out nothing more is sent, though a message is being sent`() async throws {
         try await write(["one", "two"])
         let backend = BusyBackend { [chats] in try await chats.removeAccount() }
-        await MessageDispatch(chats, sender: backend) { _ in }.sendQueued(by: "1")
+        await outbox(to: backend).flush(for: "1")
         #expect(await backend.texts == ["one"])
     }
 
     @Test func `all who ask at once are answered when everything is sent, once`() async throws {
         try await write(["one", "two", "three"])
-        let dispatch = dispatch()
+        let outbox = outbox()
         await withTaskGroup { group in
-            for _ in 1...10 { group.addTask { await dispatch.sendQueued(by: "1") } }
+            for _ in 1...10 { group.addTask { await outbox.flush(for: "1") } }
         }
         #expect(await backend.messages.map(\.text) == ["one", "two", "three"])
         #expect(await backend.repetitions == 0)

@@ -38,7 +38,8 @@ public final class ArrivalDispatcher {
     /// The code of a link whose opening failed with an error that is no `LinkError`.
     public static let unknownFailure = "notOpened"
 
-    private let reader: ArrivalReader
+    private let rules: LinkRules
+    private let foregroundActions: Set<String>
     private let recorder: ArrivalRecorder
     private let queue: OpeningQueue
     private let now: @MainActor () -> Date
@@ -71,7 +72,8 @@ public final class ArrivalDispatcher {
         now: @escaping @MainActor () -> Date = { .now }, log: Logger = Logger(label: "Arrivals"),
         ended: @escaping Ended = { _, _ in }, open: @escaping Open
     ) {
-        reader = ArrivalReader(rules: rules, foregroundActions: foregroundActions)
+        self.rules = rules
+        self.foregroundActions = foregroundActions
         recorder = ArrivalRecorder(inbox, timeToLive: timeToLive, now: now, log: log)
         queue = OpeningQueue(recorder, now: now, log: log, open: open, ended: ended)
         self.now = now
@@ -121,7 +123,9 @@ public final class ArrivalDispatcher {
     private func offer(_ arrival: RecordedArrival) {
         do {
             guard let payload = arrival.record.payload else { throw PayloadError.lost }
-            if let link = try reader.link(of: payload) { return queue.add(arrival, opening: link) }
+            if let link = try ArrivedLink(of: payload, by: rules, foregroundActions: foregroundActions) {
+                return queue.add(arrival, opening: link)
+            }
             end(arrival, as: Settlement(.ignored))
         } catch {
             log.error("payload not read", metadata: ["payload": "\(arrival.id)", "reason": "\(error)"])

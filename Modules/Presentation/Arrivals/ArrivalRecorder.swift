@@ -44,7 +44,8 @@ final class ArrivalRecorder {
         }
         known.insert(id)
         arrivalCount += 1
-        return RecordedArrival(LaunchRecord(id: id, payload: payload, expiresAt: expiresAt), order: arrivalCount)
+        return RecordedArrival(
+            record: LaunchRecord(id: id, payload: payload, expiresAt: expiresAt), order: arrivalCount)
     }
 
     /// What earlier processes left in the inbox and this one has not met yet, oldest first; none while it cannot be
@@ -52,7 +53,7 @@ final class ArrivalRecorder {
     func recover() -> [RecordedArrival] {
         let pending = logging("inbox not readable") { () throws(StoreError) in try inbox.pending() } ?? []
         let left = pending.filter { known.insert($0.id).inserted }
-        return left.enumerated().map { RecordedArrival($1, order: Int64($0 - left.count)) }
+        return left.enumerated().map { RecordedArrival(record: $1, order: Int64($0 - left.count)) }
     }
 
     /// Marks an attempt to open it. A death of the process then counts.
@@ -108,11 +109,6 @@ struct RecordedArrival {
     /// Below zero if an earlier process left it.
     let order: Int64
     var trace: [TraceEntry] = []
-
-    init(_ record: LaunchRecord, order: Int64) {
-        self.record = record
-        self.order = order
-    }
 
     var id: LaunchRecord.ID { record.id }
     /// What the disk refused has an id below zero.

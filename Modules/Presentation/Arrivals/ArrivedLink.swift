@@ -1,4 +1,6 @@
 public import DeepLinks
+import Launches
+import Notifications
 
 /// What the app's own router has to open.
 public struct ArrivedLink: Equatable, Sendable {
@@ -7,14 +9,26 @@ public struct ArrivedLink: Equatable, Sendable {
     /// How far it is trusted. Apple's callback decides, not the link: pass it to `LinkTable.resolve`.
     public let source: LinkSource
     /// The id of the button that was tapped on the notification; nil for the notification itself, and for a link.
-    public let action: String?
+    public private(set) var action: String?
     /// The link rule that applied; nil for a link.
-    let rule: String?
+    private(set) var rule: String?
 
-    init(_ link: String, from source: LinkSource, action: String? = nil, rule: String? = nil) {
-        self.link = link
-        self.source = source
-        self.action = action
-        self.rule = rule
+    /// Nil for what opens nothing: a dismissal, an action that does not open the app, a silent push.
+    /// - Throws: `PayloadError` for a tapped push that cannot be read.
+    init?(
+        of payload: LaunchPayload, by rules: LinkRules, foregroundActions: Set<String>
+    ) throws(PayloadError) {
+        source = payload.source.linkSource
+        switch payload.content {
+        case .link(let link): self.link = link
+        case .silentPush: return nil
+        case .response(let response):
+            if case .custom(let id, _) = response.action { action = id }
+            guard response.action == .open || action.map(foregroundActions.contains) == true else { return nil }
+            let push = try NotificationPayload(json: response.notification.userInfo)
+            let derivation = rules.derive(from: push, requestID: response.notification.requestID)
+            link = derivation.target.text
+            rule = derivation.rule
+        }
     }
 }

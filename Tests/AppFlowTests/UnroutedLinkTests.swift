@@ -98,11 +98,7 @@ import Testing
         #expect(try phone.outcomes() == [.failed, .failed, .failed])
     }
 
-    @Test func `U19: a program may choose the alert, and an app without a browser has it`() async throws {
-        let rooms = try TestPhone { RoomsMain() }
-        rooms.device.open(universalLink: "https://rooms.example.com/nowhere")
-        await rooms.whenIdle()
-        #expect(rooms.navigation.alert?.code == "linkNotFound" && rooms.device.state.display == .app)
+    @Test func `U19: an app may choose the alert in the browser's place`() async throws {
         phone.adjustServices = { $0.browser = nil }
         await open(Self.page)
         #expect(phone.navigation.alert?.code == "linkNotFound" && phone.device.state.display == .app)

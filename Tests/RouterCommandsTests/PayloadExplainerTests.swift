@@ -25,6 +25,7 @@ import Testing
     ) async throws -> Explanation {
         var made: AppServices?
         phone.adjustServices = {
+            $0.browser = nil
             $0.linkResolver = resolver
             $0.accounts = accounts
             made = $0

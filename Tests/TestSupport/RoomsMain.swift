@@ -8,7 +8,6 @@ public import Notifications
 public final class RoomsMain: MainCoordinator {
     public nonisolated static let origins = LinkOrigins(schemes: ["rooms"], hosts: ["rooms.example.com"])
     public nonisolated static let tabRoots = [TabRoot("rooms", Screen("rooms")), TabRoot("more", Screen("more"))]
-    public nonisolated static let unroutedLinks = UnroutedLinks.alert
     public nonisolated static let linkRules = LinkRules(
         [
             .link(inKey: "deepLink"), .web(inKey: "webLink"), .segment(inKey: "room", after: "room/"),

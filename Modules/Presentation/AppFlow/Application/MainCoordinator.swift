@@ -16,9 +16,6 @@ public protocol MainCoordinator: Coordinator {
     /// The tabs from left to right, the first selected at start.
     nonisolated static var tabRoots: [TabRoot] { get }
 
-    /// What becomes of a universal link that no route takes. By default the browser opens it.
-    nonisolated static var unroutedLinks: UnroutedLinks { get }
-
     /// Which link a push opens.
     nonisolated static var linkRules: LinkRules { get }
 
@@ -37,8 +34,6 @@ public protocol MainCoordinator: Coordinator {
 }
 
 extension MainCoordinator {
-    public nonisolated static var unroutedLinks: UnroutedLinks { .openInBrowser }
-
     public nonisolated static var features: [Feature<Self>] { [] }
 
     public nonisolated static func permission(on screen: Screen) -> AuthorizationOptions? { nil }

@@ -7,7 +7,6 @@ import Launches
 @MainActor
 package struct LinkTriage {
     let table: LinkTable
-    let unroutedLinks: UnroutedLinks
     let services: AppServices
 
     /// Nil for an app without a resolver.
@@ -74,7 +73,7 @@ package struct LinkTriage {
     /// What the browser opens, since no route takes it; nil for any other link.
     /// - Parameter isAnswer: whether a resolver gave it, and it may lead to any website.
     package func unrouted(_ link: String, from source: LinkSource, isAnswer: Bool = false) -> UnroutedLink? {
-        guard source == .universalLink, unroutedLinks == .openInBrowser, services.browser != nil else { return nil }
+        guard source == .universalLink, services.browser != nil else { return nil }
         let now = services.now()
         do throws(LinkError) {
             _ = try table.resolve(link, from: source, now: now)
@@ -88,5 +87,28 @@ package struct LinkTriage {
     /// The page of a universal link that has to be asked for; nil for any other link.
     package func questionPage(of link: String, from source: LinkSource) -> WebAddress? {
         source == .universalLink ? question?.page(of: link) : nil
+    }
+}
+
+/// A universal link that no route takes, and that the browser opens.
+package struct UnroutedLink: Equatable, Sendable {
+    package let page: WebAddress
+    /// Why no route takes it.
+    let error: LinkError
+
+    /// - Parameters:
+    ///   - error: why the link table refuses it.
+    ///   - origins: the app's, on whose hosts its page has to be; nil for any https page.
+    /// - Returns: nil if it is no such page, or if it is malformed or has expired: then the user is told.
+    init?(_ link: String, refusedBy error: LinkError, of origins: LinkOrigins?, now: Date) {
+        switch error {
+        case .linkNotFound, .invalidParameter, .notPermitted: break
+        // Another website reads its links as it likes.
+        case .untrustedHost, .invalidLink: if origins != nil { return nil }
+        case .invalidScheme, .expiredLink: return nil
+        }
+        guard let page = try? WebAddress(link, now: now), page.isSecure, origins?.own(page) ?? true else { return nil }
+        self.page = page
+        self.error = error
     }
 }

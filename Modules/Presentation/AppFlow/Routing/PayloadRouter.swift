@@ -21,7 +21,7 @@ package struct PayloadRouter<Main: MainCoordinator> {
     }
 
     package var triage: LinkTriage {
-        LinkTriage(table: tree.table, unroutedLinks: Main.unroutedLinks, services: services)
+        LinkTriage(table: tree.table, services: services)
     }
 
     // MARK: Reading

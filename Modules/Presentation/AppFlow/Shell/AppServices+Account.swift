@@ -62,11 +62,7 @@ extension AppServices {
     func removeAccount<Main>(from features: Features, settling inbox: BufferedInbox<Main>) async throws(RouteError) {
         // Again, in case the process that was to do it at the sign-out died.
         clearDevice()
-        do {
-            try savedNavigation.remove()
-        } catch {
-            throw .store(.refused(reason: "\(error)"))
-        }
+        try await askStore(try savedNavigation.remove())
         try await askStore(await archive.removeAll())
         try await features.removeAccount()
         // What is not settled on disk still has its content.
@@ -74,11 +70,7 @@ extension AppServices {
         guard inbox.isFlushed else {
             throw .store(.refused(reason: "what was pending is not settled on disk"))
         }
-        do {
-            try await eraseRemoved()
-        } catch {
-            throw .store(.refused(reason: "\(error)"))
-        }
+        try await askStore(await eraseRemoved())
     }
 
     // MARK: The navigation as the user left it

@@ -13,15 +13,13 @@ public final class DeviceBrowser: WebBrowser {
     /// The page that the app has yet to open: iOS opens nothing for an app that is not active, as while it starts. The
     /// newest counts, since a page that is opened puts the app in the background. It is lost if the process ends before.
     private var waiting: (url: URL, since: Date, refused: @MainActor () -> Void)?
-    private var observation: Observation?
 
     public init() {
-        let observer = NotificationCenter.default.addObserver(
+        _ = NotificationCenter.default.addObserver(
             forName: UIScene.didActivateNotification, object: nil, queue: .main
         ) { [weak self] _ in
             Task { @MainActor [weak self] in self?.openWaiting() }
         }
-        observation = Observation(observer)
     }
 
     public func open(_ page: WebAddress, refused: @escaping @MainActor () -> Void) {
@@ -39,19 +37,6 @@ public final class DeviceBrowser: WebBrowser {
         UIApplication.shared.open(url, options: [:]) { isOpened in
             if !isOpened { refused() }
         }
-    }
-}
-
-/// Ends an observation with its owner, whose own deinitializer may run on any thread.
-private final class Observation {
-    private let observer: any NSObjectProtocol
-
-    init(_ observer: any NSObjectProtocol) {
-        self.observer = observer
-    }
-
-    deinit {
-        NotificationCenter.default.removeObserver(observer)
     }
 }
 #endif

@@ -49,4 +49,14 @@ extension NSUserActivity {
         activityType == NSUserActivityTypeBrowsingWeb ? webpageURL?.absoluteString : nil
     }
 }
+
+extension UIBackgroundFetchResult {
+    public init(_ result: BackgroundFetchResult) {
+        switch result {
+        case .newData: self = .newData
+        case .noData: self = .noData
+        case .failed: self = .failed
+        }
+    }
+}
 #endif

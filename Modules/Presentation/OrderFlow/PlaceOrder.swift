@@ -1,4 +1,5 @@
 public import AppFlow
+import DeepLinks
 public import Foundation
 public import Launches
 public import Notifications
@@ -55,5 +56,27 @@ public struct PlaceOrder {
             OrderNotification(order: $0, readyIn: $0.readyAt.timeIntervalSince(now), language: language)
         }
         await schedule.scheduleMissing(of: notifications, for: account.description)
+    }
+}
+
+/// Tells a member that their order is ready.
+struct OrderNotification: LocalNotificationRequest {
+    static let category = "order"
+
+    let id: String
+    let category: String? = OrderNotification.category
+    let content: LocalNotificationContent
+    let trigger: NotificationTrigger
+
+    /// - Parameters:
+    ///   - seconds: until it is.
+    ///   - language: what the notification is written in.
+    init(order: Order, readyIn seconds: TimeInterval, language: Language) {
+        id = "order-\(order.id)"
+        trigger = .timeInterval(seconds)
+        content = LocalNotificationContent(
+            title: language.sentence("order.ready.title"),
+            body: language.sentence("order.ready.body", ["id": String(order.id)]), sound: "default", thread: "orders",
+            custom: ["deepLink": "home/order/\(order.id)"])
     }
 }

@@ -15,7 +15,9 @@ struct PresentationLayer<ScreenView: View, TabLabel: View>: ViewModifier {
         let buttons = renderer.drawing.lastAlert.map(parts.alertButtons) ?? []
         content
             .sheet(item: $renderer[modalOver: count, drawnAs: modal?.id]) { shown in
-                NavigationStack { parts.slot(for: shown) }.modifier(parts.layer(over: count + 1))
+                NavigationStack { parts.slot(for: shown) }
+                    .environment(\.isSheet, true)
+                    .modifier(parts.layer(over: count + 1))
             }
             .background {
                 // Without actions the system's own button, in the user's language ("alert(_:isPresented:actions:)").

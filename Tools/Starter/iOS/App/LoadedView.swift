@@ -6,34 +6,52 @@ import SwiftUI
 struct LoadedView<Value, Content: View>: View {
     let loaded: Loaded<Value>
     @ViewBuilder let content: (Value) -> Content
-    @Environment(\.refresh) private var refresh
 
     var body: some View {
-        if let value = loaded.value {
-            content(value)
-                .safeAreaInset(edge: .bottom) {
-                    if let error = loaded.error {
-                        Label(say(error.code), systemImage: "exclamationmark.triangle")
-                            .frame(maxWidth: .infinity)
-                            .padding()
-                            .background(.bar)
+        Group {
+            if let value = loaded.value {
+                content(value)
+                    .safeAreaInset(edge: .bottom) {
+                        if let error = loaded.error {
+                            Label(say(error.code), systemImage: "exclamationmark.triangle")
+                                .frame(maxWidth: .infinity)
+                                .padding()
+                                .background(.bar)
+                        }
                     }
+            } else if let error = loaded.error {
+                ContentUnavailableView {
+                    Label(say(error.code), systemImage: "exclamationmark.triangle")
+                } actions: {
+                    if !error.isFinal { RetryButton() }
                 }
-        } else if let error = loaded.error {
-            ContentUnavailableView {
-                Label(say(error.code), systemImage: "exclamationmark.triangle")
-            } actions: {
-                if !error.isFinal { Button(say("content.retry")) { Task { await refresh?() } } }
+            } else {
+                ProgressView(say("content.loading"))
             }
-        } else {
-            ProgressView(say("content.loading"))
         }
+        .closable()
     }
 }
 
-/// What an empty list shows.
-struct EmptyContentView: View {
+/// Tries again, and shows that it does.
+private struct RetryButton: View {
+    @Environment(\.refresh) private var refresh
+    @State private var isTrying = false
+
+    // From Xcode 27 on Swift synthesizes no initializer for a type with a `State` (Apple, "TN3211").
+    init() {}
+
     var body: some View {
-        ContentUnavailableView(say("content.empty"), systemImage: "tray")
+        if isTrying {
+            ProgressView()
+        } else {
+            Button(say("content.retry")) {
+                isTrying = true
+                Task {
+                    await refresh?()
+                    isTrying = false
+                }
+            }
+        }
     }
 }

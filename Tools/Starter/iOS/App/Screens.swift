@@ -37,17 +37,6 @@ struct ScreenView: View {
     let shown: ShownScreen
     let model: any ScreenModel
     @Environment(\.dismiss) private var dismiss
-    /// Kept here, for the sheet is still seen while it goes.
-    @State private var isSheet: Bool
-
-    init(app: Composition.App, views: ScreenViews<AnyView>, shown: ShownScreen, model: any ScreenModel) {
-        self.app = app
-        self.views = views
-        self.shown = shown
-        self.model = model
-        // Last, since from Xcode 27 on `State` is a macro (Apple, "TN3211").
-        _isSheet = State(initialValue: app.navigator.state.modals.contains { $0.id == shown.id })
-    }
 
     var body: some View {
         if let page = shown.screen.webPage {
@@ -63,23 +52,22 @@ struct ScreenView: View {
             } cancel: {
                 dismiss()
             }
-        } else {
-            ownView.toolbar {
-                if isSheet { Button(say("button.close")) { dismiss() } }
-            }
-        }
-    }
-
-    @ViewBuilder private var ownView: some View {
-        if let view = views.view(of: shown, over: model) {
+        } else if let view = views.view(of: shown, over: model) {
             view
         } else if model is StaticScreenModel {
             let rows = model.content.rows
             List(rows.indices, id: \.self) { LabeledContent(rows[$0].title, value: rows[$0].detail ?? "") }
                 .navigationTitle(say("screen.\(shown.screen.name)"))
+                .closable()
         } else {
-            ContentUnavailableView(say("notNavigable"), systemImage: "questionmark.circle")
+            missingView.closable()
         }
+    }
+
+    /// A mistake in the program, which ends it while it is developed.
+    private var missingView: some View {
+        assertionFailure("The screen \(shown.screen) has no view: add a line to the views of its feature in iOS/App.")
+        return ContentUnavailableView(say("notNavigable"), systemImage: "questionmark.circle")
     }
 }
 

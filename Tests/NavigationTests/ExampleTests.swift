@@ -33,9 +33,9 @@ import Testing
     @Test func `a long list is shown by pages`() {
         var paging = Paging(pageSize: 2)
         let page = paging.page(of: ["c", "b", "a"], readUpTo: paging.limit)  // "c" and "b", and there are more
-        #expect(page == ListPage(entries: ["c", "b"], hasMore: true))
         paging.more()
         let limit = paging.limit  // 5
+        #expect(page == ListPage(entries: ["c", "b"], hasMore: true))
         #expect(limit == 5)
         // The list is at its end before the page is there, and asks again.
         paging.more()

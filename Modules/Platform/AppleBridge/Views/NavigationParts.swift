@@ -10,6 +10,7 @@ struct NavigationParts<ScreenView: View, TabLabel: View> {
     let alertButtons: (NavigationAlert) -> [AlertButton]
     let screen: (ShownScreen, any ScreenModel) -> ScreenView
     let tabLabel: (NavigationState.Tab) -> TabLabel
+    let tabBadge: (NavigationState.Tab) -> Int
 
     /// The place of a screen, which is another one when it was opened with something else.
     @MainActor

@@ -12,6 +12,7 @@ struct TabsView<ScreenView: View, TabLabel: View>: View {
             ForEach(renderer.drawing.state.tabs) { tab in
                 stack(of: tab)
                     .tabItem { parts.tabLabel(tab) }
+                    .badge(parts.tabBadge(tab))
                     .tag(TabID?.some(tab.id))
             }
         }

@@ -4,7 +4,7 @@ import TestSupport
 
 /// An archive that can be held, and can give no answer.
 @MainActor
-final class HeldArchive: NotificationArchive {
+final class HeldArchive: NotificationArchive, Followed {
     /// What it answers to everything; nil for an archive that works.
     var failure: StoreError?
     /// Whether it refuses to be emptied.
@@ -37,6 +37,12 @@ final class HeldArchive: NotificationArchive {
     func notifications(limit: Int) async throws(StoreError) -> [ArchivedNotification] {
         try await answer().notifications(limit: limit)
     }
+
+    nonisolated func notificationUpdates(limit: Int) -> StoreUpdates<[ArchivedNotification]> {
+        updates(of: self) { () throws(StoreError) in try await self.notifications(limit: limit) }
+    }
+
+    func join() -> AsyncStream<Void> { base.join() }
 
     func removeAll() async throws(StoreError) {
         if refusesRemoval { throw .unavailable(reason: "test") }

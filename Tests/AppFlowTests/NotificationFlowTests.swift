@@ -33,19 +33,41 @@ import Testing
         return try await tree.plan(try tree.table.resolve("detail?id=\(id)", from: .push, now: .now), from: flow)
     }
 
-    @Test func `S0.2: the list shows the fifty newest, and each row opens its page, as the program calls it`()
+    @Test func `S0.2: the list shows the newest first, and each row opens its page, as the program calls it`()
         async throws
     {
         for number in 1...51 { try await save("\(number)", title: "Title \(number)", at: TimeInterval(number)) }
         try await save("a&b", body: "Body", at: 100)
         let list = try #require(flow.makeModel(for: .notifications))
         await list.load()
-        #expect(list.content.rows.count == 50)
         #expect(
             list.content.rows.prefix(2) == [
                 ScreenContent.Row("a&b", detail: "Body", link: "inbox/notice?id=a%26b"),
                 ScreenContent.Row("Title 51", link: "inbox/notice?id=51"),
             ])
+    }
+
+    @Test func `the list grows by pages of fifty when asked, from a view or the simulated phone`() async throws {
+        for number in 1...101 { try await save("\(number)", at: TimeInterval(number)) }
+        let list = try #require(flow.makeModel(for: .notifications) as? StoreModel<NotificationListSource>)
+        for shown in [50, 100, 101] {
+            await list.load()
+            #expect(list.content.rows.count == shown)
+            #expect(list.loaded.value?.hasMore == (shown < 101))
+            #expect(list.content.actions == (shown < 101 ? [.more] : []))
+            if shown == 50 { list.source.more() } else { try await list.perform("more", text: nil) }
+        }
+    }
+
+    @Test func `the list shows what comes while it is open, and nothing after a sign-out`() async throws {
+        let list = try #require(flow.makeModel(for: .notifications))
+        let following = Task { await list.follow() }
+        defer { following.cancel() }
+        await list.content { $0.status == .empty }
+        try await save("1", title: "One")
+        await list.content { $0.rows.map(\.title) == ["One"] }
+        try await archive.removeAll()
+        await list.content { $0.status == .empty }
     }
 
     @Test func `S0.2: a notification's page shows its title and text`() async throws {

@@ -47,6 +47,16 @@ import Testing
         #expect(phone.device.notificationCenter.delivered.isEmpty)
     }
 
+    @Test func `S0.2: a push that comes while the list of notifications is open appears in it`() async throws {
+        let phone = try await campusPhone()
+        phone.device.open(url: "campus://home/notification")
+        await phone.whenIdle()
+        let list = try #require(phone.app).models.model(for: try #require(phone.navigation.visible))
+        await list.content { $0.status == .empty }
+        phone.deliver(#"{"aps":{"alert":"A notice"}}"#)
+        await list.content { $0.rows.map(\.detail) == ["A notice"] }
+    }
+
     @Test func `S3.4: an untapped banner leaves nothing behind, and a later cold tap routes`() async throws {
         let phone = try await campusPhone()
         await phone.openApp()

@@ -30,6 +30,20 @@ import Testing
         #expect(stack == [Screen("books"), .book(7)])
     }
 
+    @Test func `a long list is shown by pages`() {
+        var paging = Paging(pageSize: 2)
+        let page = paging.page(of: ["c", "b", "a"], readUpTo: paging.limit)  // "c" and "b", and there are more
+        paging.more()
+        let limit = paging.limit  // 5
+        #expect(page == ListPage(entries: ["c", "b"], hasMore: true))
+        #expect(limit == 5)
+        // The list is at its end before the page is there, and asks again.
+        paging.more()
+        #expect(paging.limit == 5)
+        #expect(paging.page(of: ["c", "b", "a"], readUpTo: 3) == page)
+        #expect(paging.page(of: ["c", "b", "a"], readUpTo: 5) == ListPage(entries: ["c", "b", "a"], hasMore: false))
+    }
+
     @Test func `a screen shows what its store has`() async throws {
         let books = OneBook()
 

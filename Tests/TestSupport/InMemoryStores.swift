@@ -5,8 +5,9 @@ public import StoreErrors
 
 /// The archive of received notifications in memory.
 @MainActor
-public final class InMemoryNotificationArchive: NotificationArchive {
+public final class InMemoryNotificationArchive: NotificationArchive, Followed {
     private var notifications: [Data: ArchivedNotification] = [:]
+    private var followers = Followers()
 
     public nonisolated init() {}
 
@@ -14,6 +15,7 @@ public final class InMemoryNotificationArchive: NotificationArchive {
         var notification = notification
         notification.receivedAt = notification.receivedAt.inMilliseconds
         notifications[Data(notification.id.utf8)] = notification
+        followers.tell()
     }
 
     public func notification(id: String) async throws(StoreError) -> ArchivedNotification? {
@@ -27,8 +29,15 @@ public final class InMemoryNotificationArchive: NotificationArchive {
         return Array(newestFirst.prefix(max(limit, 0)))
     }
 
+    public nonisolated func notificationUpdates(limit: Int) -> StoreUpdates<[ArchivedNotification]> {
+        updates(of: self) { () throws(StoreError) in try await self.notifications(limit: limit) }
+    }
+
+    public func join() -> AsyncStream<Void> { followers.join() }
+
     public func removeAll() async throws(StoreError) {
         notifications = [:]
+        followers.tell()
     }
 }
 

@@ -27,6 +27,8 @@ def with_part(text, old, new):
 def manifest_with_sources(kit, app, has_tests):
     """The kit's manifest with the app in the place of the demos. Both are written with the same functions."""
     kit = kit.replace(section(kit, f'    presentation(\n        "{UNUSED}"', '    presentation("Navigation"'), "")
+    # The pages about a module stay behind.
+    kit = re.sub(r'excluding: \["README\.md".*?\], |, excluding: \["README\.md"\]', "", kit)
     own = section(app, "// The app: ", "let package")
     manifest = kit.replace(section(kit, "// The demos: ", "func moduleNames"), own)
     manifest = manifest.replace(section(kit, "// A demo's iOS app ", "// The layers. "), "")

@@ -68,8 +68,8 @@ def abridged(lines, limit=5):
 
 # Plurals that the rules of `one_of` read wrongly.
 ODD_PLURALS = {"people": "person", "children": "child", "movies": "movie", "cookies": "cookie", "caches": "cache"}
-# Names of Foundation and of manifests that have the starter's noun in them, and mean something else.
-FOREIGN = re.compile("byNameItem|productItem|(?:copy|move|remove)Item|URLQueryItem")
+# Names of Foundation, of SwiftUI and of manifests that have the starter's noun in them, and mean something else.
+FOREIGN = re.compile("(?:byName|copy|move|product|remove|tab|Toolbar|URLQuery)Item")
 
 
 def one_of(plural):

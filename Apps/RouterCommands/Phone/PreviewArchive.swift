@@ -24,6 +24,10 @@ actor PreviewArchive: NotificationArchive {
         try await base.notifications(limit: limit)
     }
 
+    nonisolated func notificationUpdates(limit: Int) -> StoreUpdates<[ArchivedNotification]> {
+        base.notificationUpdates(limit: limit)
+    }
+
     func removeAll() async throws(StoreError) {
         try await base.removeAll()
         previewed = [:]

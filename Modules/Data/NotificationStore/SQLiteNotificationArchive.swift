@@ -24,27 +24,22 @@ public struct SQLiteNotificationArchive: NotificationArchive {
     }
 
     public func notification(id: String) async throws(StoreError) -> ArchivedNotification? {
-        try await fetch("WHERE id = CAST(? AS TEXT)", [id.stored]).first
+        try await database.read { database in
+            try ArchivedNotification.fetch("WHERE id = CAST(? AS TEXT)", [id.stored], from: database).first
+        }
     }
 
     public func notifications(limit: Int) async throws(StoreError) -> [ArchivedNotification] {
-        try await fetch("ORDER BY receivedAt DESC, notification.id DESC LIMIT ?", [max(limit, 0)])
+        try await database.read { try ArchivedNotification.fetchNewest(limit, from: $0) }
+    }
+
+    public func notificationUpdates(limit: Int) -> StoreUpdates<[ArchivedNotification]> {
+        database.updates { try ArchivedNotification.fetchNewest(limit, from: $0) }
     }
 
     public func removeAll() async throws(StoreError) {
         try await database.write { database in
             try database.execute(sql: "DELETE FROM notification")
-        }
-    }
-
-    private func fetch(
-        _ condition: String, _ arguments: StatementArguments
-    ) async throws(StoreError) -> [ArchivedNotification] {
-        try await database.read { database in
-            try Row.fetchAll(
-                database, sql: "SELECT \(ArchivedNotification.columns) FROM notification \(condition)",
-                arguments: arguments
-            ).compactMap(ArchivedNotification.init)
         }
     }
 }

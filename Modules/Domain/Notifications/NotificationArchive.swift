@@ -13,6 +13,9 @@ public protocol NotificationArchive: Sendable {
     /// The newest notifications first, of equal dates by falling id.
     func notifications(limit: Int) async throws(StoreError) -> [ArchivedNotification]
 
+    /// The same at once, and again after each change, for one consumer.
+    func notificationUpdates(limit: Int) -> StoreUpdates<[ArchivedNotification]>
+
     /// Deletes everything, for a sign-out.
     func removeAll() async throws(StoreError)
 }

@@ -36,7 +36,7 @@ let leftOut = [
         "DeviceTokenOutboxContract", "LaunchInboxContract", "LaunchInboxContract+Batches",
         "LaunchInboxContract+Samples", "NotificationArchiveContract", "SavedNavigationStoreContract",
         "SessionStoreContract",
-    ],
+    ].map { "Kit/\($0)" },
 ]
 
 var needed = Set(explored.keys)

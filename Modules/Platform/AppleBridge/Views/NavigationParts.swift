@@ -1,6 +1,6 @@
 #if canImport(UIKit)
 import Navigation
-import SwiftUI
+public import SwiftUI
 
 /// What the views of the navigation are made from.
 struct NavigationParts<ScreenView: View, TabLabel: View> {
@@ -10,6 +10,7 @@ struct NavigationParts<ScreenView: View, TabLabel: View> {
     let alertButtons: (NavigationAlert) -> [AlertButton]
     let screen: (ShownScreen, any ScreenModel) -> ScreenView
     let tabLabel: (NavigationState.Tab) -> TabLabel
+    let tabBadge: (NavigationState.Tab) -> Int
 
     /// The place of a screen, which is another one when it was opened with something else.
     @MainActor
@@ -45,6 +46,7 @@ struct TabsView<ScreenView: View, TabLabel: View>: View {
             ForEach(renderer.drawing.state.tabs) { tab in
                 stack(of: tab)
                     .tabItem { parts.tabLabel(tab) }
+                    .badge(parts.tabBadge(tab))
                     .tag(TabID?.some(tab.id))
             }
         }
@@ -99,7 +101,9 @@ struct PresentationLayer<ScreenView: View, TabLabel: View>: ViewModifier {
         let buttons = renderer.drawing.lastAlert.map(parts.alertButtons) ?? []
         content
             .sheet(item: $renderer[modalOver: count, drawnAs: modal?.id]) { shown in
-                NavigationStack { parts.slot(for: shown) }.modifier(parts.layer(over: count + 1))
+                NavigationStack { parts.slot(for: shown) }
+                    .environment(\.isSheet, true)
+                    .modifier(parts.layer(over: count + 1))
             }
             .background {
                 // Without actions the system's own button, in the user's language ("alert(_:isPresented:actions:)").
@@ -111,5 +115,18 @@ struct PresentationLayer<ScreenView: View, TabLabel: View>: ViewModifier {
                     .id(renderer.drawing.alertDrawings)
             }
     }
+}
+
+extension EnvironmentValues {
+    /// Whether a view is on a sheet of the navigation, which needs a button that closes it. It stays so while the sheet
+    /// goes, when the navigator has it no more.
+    public var isSheet: Bool {
+        get { self[IsSheet.self] }
+        set { self[IsSheet.self] = newValue }
+    }
+}
+
+private struct IsSheet: EnvironmentKey {
+    static let defaultValue = false
 }
 #endif

@@ -16,18 +16,21 @@ public struct NavigationRootView<ScreenView: View, TabLabel: View, PhaseView: Vi
     ///   - alertTitle: what an alert says in the user's language.
     ///   - alertButtons: its buttons; none for the system's own.
     ///   - screen: a screen with its model. It opens others by `push(_:over:)` and `present(_:over:)` of the app.
+    ///   - tabBadge: the number on a tab, such as how many are unread behind it; 0 for none. It is asked again when what
+    ///     it read of an observable object has changed.
     ///   - tabLabel: a tab's place in the tab bar.
     ///   - phase: what is on the display outside `main`, where nothing else is.
     public init(
         _ renderer: ViewRenderer, models: ScreenModels, alertTitle: @escaping (NavigationAlert) -> String,
         alertButtons: @escaping (NavigationAlert) -> [AlertButton] = { _ in [] },
+        tabBadge: @escaping (NavigationState.Tab) -> Int = { _ in 0 },
         @ViewBuilder screen: @escaping (ShownScreen, any ScreenModel) -> ScreenView,
         @ViewBuilder tabLabel: @escaping (NavigationState.Tab) -> TabLabel,
         @ViewBuilder phase: @escaping (NavigationState.Phase) -> PhaseView
     ) {
         parts = NavigationParts(
             renderer: renderer, models: models, alertTitle: alertTitle, alertButtons: alertButtons, screen: screen,
-            tabLabel: tabLabel)
+            tabLabel: tabLabel, tabBadge: tabBadge)
         self.phase = phase
     }
 

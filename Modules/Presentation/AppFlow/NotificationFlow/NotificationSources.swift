@@ -2,22 +2,46 @@ public import Navigation
 public import Notifications
 public import StoreErrors
 
-/// The received notifications, the newest first.
-public struct NotificationListSource: ScreenSource {
-    let archive: any NotificationArchive
-    /// The link of the page of a notification.
-    let ownPage: (_ id: String) -> String
+/// The received notifications, the newest first, and more of them when asked.
+@MainActor
+public final class NotificationListSource: ScreenSource {
+    private let archive: any NotificationArchive
+    private let ownPage: (_ id: String) -> String
+    private var paging = Paging(pageSize: 50)
 
-    public func load() async throws(StoreError) -> [ArchivedNotification]? {
-        try await archive.notifications(limit: 50)
+    /// - Parameters:
+    ///   - archive: with the notifications.
+    ///   - ownPage: the link of the page of a notification.
+    init(archive: any NotificationArchive, ownPage: @escaping (_ id: String) -> String) {
+        self.archive = archive
+        self.ownPage = ownPage
     }
 
-    public func describe(_ notifications: [ArchivedNotification]) -> ScreenContent {
-        .list(
-            notifications.map { notification in
-                ScreenContent.Row(
-                    notification.title ?? notification.id, detail: notification.body, link: ownPage(notification.id))
-            })
+    /// The next load shows one page more than is shown now.
+    public func more() { paging.more() }
+
+    public func load() async throws(StoreError) -> ListPage<ArchivedNotification>? {
+        let limit = paging.limit
+        return paging.page(of: try await archive.notifications(limit: limit), readUpTo: limit)
+    }
+
+    public func follow(_ show: @MainActor (ListPage<ArchivedNotification>?) -> Void) async throws(StoreError) {
+        let limit = paging.limit
+        for await newest in archive.notificationUpdates(limit: limit) {
+            show(paging.page(of: try newest.get(), readUpTo: limit))
+        }
+    }
+
+    public func describe(_ page: ListPage<ArchivedNotification>) -> ScreenContent {
+        let rows = page.entries.map { notification in
+            ScreenContent.Row(
+                notification.title ?? notification.id, detail: notification.body, link: ownPage(notification.id))
+        }
+        return .list(rows, actions: page.hasMore ? [.more] : [])
+    }
+
+    public func perform(_ action: ScreenContent.Action.ID, text: String?) async {
+        if action == ScreenContent.Action.more.id { more() }
     }
 }
 

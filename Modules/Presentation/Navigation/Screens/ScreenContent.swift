@@ -39,6 +39,9 @@ public struct ScreenContent: Equatable, Sendable {
 
         /// Loads again what could not be loaded.
         public static let retry = Action("retry")
+
+        /// Shows more of a list.
+        public static let more = Action("more")
     }
 
     /// The state of the screen's content.

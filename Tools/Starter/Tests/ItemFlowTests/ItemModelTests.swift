@@ -36,10 +36,10 @@ import Testing
         let list = StoreModel(ItemListSource(items: items, account: { AccountID("1") }))
         await list.load()
         let loaded = try #require(list.loaded.value)
-        #expect(loaded.items.map(\.id) == [2, 1] && !loaded.hasMore)
+        #expect(loaded.entries.map(\.id) == [2, 1] && !loaded.hasMore)
         let page = StoreModel(ItemSource(id: 1, items: items, account: { AccountID("1") }))
         await page.load()
-        #expect(page.loaded == .ready(loaded.items[1]))
+        #expect(page.loaded == .ready(loaded.entries[1]))
     }
 
     @Test("the list shows one page more when asked, from a view or the simulated phone", arguments: [true, false])
@@ -51,7 +51,7 @@ import Testing
         let list = StoreModel(ItemListSource(items: dependencies.items, account: dependencies.account))
         for pages in 1...3 {
             await list.load()
-            #expect(list.loaded.value?.items.count == min(pages * ItemListSource.pageSize, count))
+            #expect(list.loaded.value?.entries.count == min(pages * ItemListSource.pageSize, count))
             #expect(list.loaded.value?.hasMore == (pages < 3))
             let more = list.content.actions.first
             #expect((more != nil) == (pages < 3))

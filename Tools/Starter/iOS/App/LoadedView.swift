@@ -6,34 +6,95 @@ import SwiftUI
 struct LoadedView<Value, Content: View>: View {
     let loaded: Loaded<Value>
     @ViewBuilder let content: (Value) -> Content
-    @Environment(\.refresh) private var refresh
 
     var body: some View {
-        if let value = loaded.value {
-            content(value)
-                .safeAreaInset(edge: .bottom) {
-                    if let error = loaded.error {
-                        Label(say(error.code), systemImage: "exclamationmark.triangle")
-                            .frame(maxWidth: .infinity)
-                            .padding()
-                            .background(.bar)
+        Group {
+            if let value = loaded.value {
+                content(value)
+                    .safeAreaInset(edge: .bottom) {
+                        if let error = loaded.error {
+                            Label(say(error.code), systemImage: "exclamationmark.triangle")
+                                .frame(maxWidth: .infinity)
+                                .padding()
+                                .background(.bar)
+                        }
                     }
+            } else if let error = loaded.error {
+                ContentUnavailableView {
+                    Label(say(error.code), systemImage: "exclamationmark.triangle")
+                } actions: {
+                    if !error.isFinal { RetryButton() }
                 }
-        } else if let error = loaded.error {
-            ContentUnavailableView {
-                Label(say(error.code), systemImage: "exclamationmark.triangle")
-            } actions: {
-                if !error.isFinal { Button(say("content.retry")) { Task { await refresh?() } } }
+            } else {
+                ProgressView(say("content.loading"))
             }
+        }
+        .closable()
+    }
+}
+
+/// Tries again, and shows that it does.
+private struct RetryButton: View {
+    @Environment(\.refresh) private var refresh
+    @State private var isTrying = false
+
+    // From Xcode 27 on Swift synthesizes no initializer for a type with a `State` (Apple, "TN3211").
+    init() {}
+
+    var body: some View {
+        if isTrying {
+            ProgressView()
         } else {
-            ProgressView(say("content.loading"))
+            Button(say("content.retry")) {
+                isTrying = true
+                Task {
+                    await refresh?()
+                    isTrying = false
+                }
+            }
         }
     }
 }
 
-/// What an empty list shows.
-struct EmptyContentView: View {
+/// A list by pages, which asks for the next one when its end comes into view.
+struct PagedList<Entry: Identifiable, Row: View>: View {
+    let page: ListPage<Entry>
+    let more: () -> Void
+    @ViewBuilder let row: (Entry) -> Row
+
     var body: some View {
-        ContentUnavailableView(say("content.empty"), systemImage: "tray")
+        List {
+            ForEach(page.entries) { row($0) }
+            if page.hasMore {
+                // A new one for each page, so that it appears again.
+                ProgressView().frame(maxWidth: .infinity).id(page.entries.count).onAppear(perform: more)
+            }
+        }
+        .overlay {
+            if page.entries.isEmpty { ContentUnavailableView(say("content.empty"), systemImage: "tray") }
+        }
+    }
+}
+
+/// A row that opens a screen, with the look of a `NavigationLink`. VoiceOver reads it as a whole.
+struct OpeningRow<Content: View>: View {
+    let open: () -> Void
+    @ViewBuilder let content: () -> Content
+
+    var body: some View {
+        Button {
+            open()
+        } label: {
+            HStack {
+                content()
+                Spacer()
+                Image(systemName: "chevron.forward")
+                    .font(.footnote.weight(.semibold))
+                    .foregroundStyle(.tertiary)
+                    .accessibilityHidden(true)
+            }
+        }
+        .tint(.primary)
+        .accessibilityElement(children: .combine)
     }
 }

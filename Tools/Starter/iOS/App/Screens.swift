@@ -1,4 +1,5 @@
 import AppFlow
+import AppleBridge
 import Navigation
 import SafariServices
 import SwiftUI
@@ -37,17 +38,6 @@ struct ScreenView: View {
     let shown: ShownScreen
     let model: any ScreenModel
     @Environment(\.dismiss) private var dismiss
-    /// Kept here, for the sheet is still seen while it goes.
-    @State private var isSheet: Bool
-
-    init(app: Composition.App, views: ScreenViews<AnyView>, shown: ShownScreen, model: any ScreenModel) {
-        self.app = app
-        self.views = views
-        self.shown = shown
-        self.model = model
-        // Last, since from Xcode 27 on `State` is a macro (Apple, "TN3211").
-        _isSheet = State(initialValue: app.navigator.state.modals.contains { $0.id == shown.id })
-    }
 
     var body: some View {
         if let page = shown.screen.webPage {
@@ -63,22 +53,48 @@ struct ScreenView: View {
             } cancel: {
                 dismiss()
             }
-        } else {
-            ownView.toolbar {
-                if isSheet { Button(say("button.close")) { dismiss() } }
-            }
-        }
-    }
-
-    @ViewBuilder private var ownView: some View {
-        if let view = views.view(of: shown, over: model) {
+        } else if let view = views.view(of: shown, over: model) {
             view
         } else if model is StaticScreenModel {
             let rows = model.content.rows
             List(rows.indices, id: \.self) { LabeledContent(rows[$0].title, value: rows[$0].detail ?? "") }
                 .navigationTitle(say("screen.\(shown.screen.name)"))
+                .closable()
         } else {
-            ContentUnavailableView(say("notNavigable"), systemImage: "questionmark.circle")
+            missingView.closable()
+        }
+    }
+
+    /// A mistake in the program, which ends it while it is developed.
+    private var missingView: some View {
+        assertionFailure("The screen \(shown.screen) has no view: add a line to the views of its feature in iOS/App.")
+        return ContentUnavailableView(say("notNavigable"), systemImage: "questionmark.circle")
+    }
+}
+
+extension View {
+    /// A button that closes the screen, if it is on a sheet. `LoadedView` has one; a form says Cancel in its place.
+    /// - Parameters:
+    ///   - sentence: the key of what the button says.
+    ///   - placement: where it stands, such as `.cancellationAction`.
+    func closable(
+        by sentence: String = "button.close", at placement: ToolbarItemPlacement = .topBarTrailing
+    ) -> some View {
+        modifier(Closable(sentence: sentence, placement: placement))
+    }
+}
+
+private struct Closable: ViewModifier {
+    let sentence: String
+    let placement: ToolbarItemPlacement
+    @Environment(\.isSheet) private var isSheet
+    @Environment(\.dismiss) private var dismiss
+
+    func body(content: Content) -> some View {
+        content.toolbar {
+            if isSheet {
+                ToolbarItem(placement: placement) { Button(say(sentence)) { dismiss() } }
+            }
         }
     }
 }

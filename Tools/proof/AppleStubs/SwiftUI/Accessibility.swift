@@ -1,5 +1,8 @@
-// Apple: "View", "accessibilityElement(children:)", "accessibilityIdentifier(_:)", "accessibilityLabel(_:)"
+// Apple: "View", "accessibilityElement(children:)", "accessibilityIdentifier(_:)", "accessibilityLabel(_:)",
+// "accessibilityHidden(_:)"
 extension View {
+    nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View { EmptyView() }
+
     nonisolated public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
         EmptyView()
     }

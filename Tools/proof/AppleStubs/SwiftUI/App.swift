@@ -63,6 +63,28 @@ public struct EnvironmentValues {
     public var dismiss: DismissAction { fatalError() }
 }
 
+// Apple: "EnvironmentKey", "defaultValue"
+public protocol EnvironmentKey {
+    associatedtype Value
+
+    static var defaultValue: Value { get }
+}
+
+// Apple: "EnvironmentValues", "subscript(_:)"
+extension EnvironmentValues {
+    public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+        get { K.defaultValue }
+        set {}
+    }
+}
+
+// Apple: "View", "environment(_:_:)"
+extension View {
+    nonisolated public func environment<V>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
+    ) -> some View { EmptyView() }
+}
+
 // Apple: "DismissAction", "callAsFunction()"
 @MainActor @preconcurrency
 public struct DismissAction {

@@ -107,10 +107,18 @@ extension View {
     nonisolated public func tint(_ tint: Color?) -> some View { EmptyView() }
 }
 
-// Apple: "Font", "headline", "subheadline"
+// Apple: "Font", "headline", "subheadline", "footnote", "weight(_:)"
 public struct Font: Hashable, Sendable {
     public static let headline = Font()
     public static let subheadline = Font()
+    public static let footnote = Font()
+
+    public func weight(_ weight: Weight) -> Font { self }
+
+    // Apple: "Font.Weight", "semibold"
+    public struct Weight: Hashable, Sendable {
+        public static let semibold = Weight()
+    }
 }
 
 // Apple: "ShapeStyle"
@@ -119,9 +127,11 @@ public protocol ShapeStyle: Sendable {}
 // Apple: "HierarchicalShapeStyle"
 public struct HierarchicalShapeStyle: ShapeStyle {}
 
-// Apple: "ShapeStyle", "secondary"
+// Apple: "ShapeStyle", "secondary", "tertiary"
 extension ShapeStyle where Self == HierarchicalShapeStyle {
     public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
+
+    public static var tertiary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
 }
 
 // Apple: "VerticalEdge", "top", "bottom"

@@ -1,4 +1,4 @@
-// Apple: "View", "modifier(_:)", "id(_:)", "tag(_:includeOptional:)", "tabItem(_:)",
+// Apple: "View", "modifier(_:)", "id(_:)", "tag(_:includeOptional:)", "tabItem(_:)", "badge(_:)",
 // "navigationDestination(for:destination:)", "sheet(item:onDismiss:content:)", "alert(_:isPresented:actions:)",
 // "background(content:)", "onAppear(perform:)", "onChange(of:initial:_:)"
 extension View {
@@ -9,6 +9,8 @@ extension View {
     nonisolated public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View { EmptyView() }
 
     nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View { EmptyView() }
+
+    nonisolated public func badge(_ count: Int) -> some View { EmptyView() }
 
     nonisolated public func navigationDestination<D: Hashable, C: View>(
         for data: D.Type, @ViewBuilder destination: @escaping (D) -> C

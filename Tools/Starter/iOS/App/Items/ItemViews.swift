@@ -24,33 +24,25 @@ extension ScreenViews<AnyView> {
 }
 
 struct ItemListView: View {
-    let loaded: Loaded<ItemPage>
+    let loaded: Loaded<ListPage<Item>>
     let open: (Item) -> Void
     let more: () -> Void
 
     var body: some View {
         LoadedView(loaded: loaded) { page in
-            List {
-                ForEach(page.items) { item in
-                    Button {
-                        open(item)
-                    } label: {
-                        ItemRow(item: item)
-                    }
-                    .tint(.primary)
-                }
-                if page.hasMore {
-                    // A new one for each page, so that it appears again.
-                    ProgressView().frame(maxWidth: .infinity).id(page.items.count).onAppear(perform: more)
+            PagedList(page: page, more: more) { item in
+                OpeningRow {
+                    open(item)
+                } content: {
+                    ItemRow(item: item)
                 }
             }
-            .overlay { if page.items.isEmpty { EmptyContentView() } }
         }
         .navigationTitle(say("screen.items"))
     }
 }
 
-/// One of them in the list, which VoiceOver reads as a whole.
+/// One of them in the list.
 struct ItemRow: View {
     let item: Item
 
@@ -65,7 +57,6 @@ struct ItemRow: View {
                 Image(systemName: "checkmark.circle").accessibilityLabel(say("note.done"))
             }
         }
-        .accessibilityElement(children: .combine)
     }
 }
 
@@ -90,14 +81,14 @@ struct ItemView: View {
         Item(id: 2, title: "Two", text: "Another text", date: .now, marks: [.done: .now]),
     ]
     NavigationStack {
-        ItemListView(loaded: .ready(ItemPage(items: items, hasMore: false))) { _ in
+        ItemListView(loaded: .ready(ListPage(entries: items, hasMore: true))) { _ in
         } more: {
         }
     }
 }
 
 #Preview("Empty") {
-    ItemListView(loaded: .ready(ItemPage(items: [], hasMore: false))) { _ in
+    ItemListView(loaded: .ready(ListPage(entries: [], hasMore: false))) { _ in
     } more: {
     }
 }

@@ -10,6 +10,8 @@ extension ScreenViews<AnyView> {
                 AnyView(
                     NotificationListView(loaded: model.loaded) { notification in
                         app.push(.notification(notification.id), over: shown)
+                    } more: {
+                        Task { try? await app.models.perform(on: shown) { model.source.more() } }
                     }
                     .refreshable { await app.refresh(shown) })
             },
@@ -21,24 +23,22 @@ extension ScreenViews<AnyView> {
 }
 
 struct NotificationListView: View {
-    let loaded: Loaded<[ArchivedNotification]>
+    let loaded: Loaded<ListPage<ArchivedNotification>>
     let open: (ArchivedNotification) -> Void
+    let more: () -> Void
 
     var body: some View {
-        LoadedView(loaded: loaded) { notifications in
-            List(notifications) { notification in
-                Button {
+        LoadedView(loaded: loaded) { page in
+            PagedList(page: page, more: more) { notification in
+                OpeningRow {
                     open(notification)
-                } label: {
+                } content: {
                     VStack(alignment: .leading) {
                         Text(notification.title ?? notification.id).font(.headline)
                         if let body = notification.body { Text(body).foregroundStyle(.secondary).lineLimit(2) }
                     }
                 }
-                .tint(.primary)
-                .accessibilityElement(children: .combine)
             }
-            .overlay { if notifications.isEmpty { EmptyContentView() } }
         }
         .navigationTitle(say("screen.notifications"))
     }
@@ -59,13 +59,14 @@ struct NotificationView: View {
 }
 
 #Preview("List") {
+    let notifications = [
+        ArchivedNotification(id: "1", title: "One", body: "A text", category: nil, receivedAt: .now),
+        ArchivedNotification(id: "2", title: nil, body: nil, category: nil, receivedAt: .now),
+    ]
     NavigationStack {
-        NotificationListView(
-            loaded: .ready([
-                ArchivedNotification(id: "1", title: "One", body: "A text", category: nil, receivedAt: .now),
-                ArchivedNotification(id: "2", title: nil, body: nil, category: nil, receivedAt: .now),
-            ])
-        ) { _ in }
+        NotificationListView(loaded: .ready(ListPage(entries: notifications, hasMore: false))) { _ in
+        } more: {
+        }
     }
 }
 

@@ -27,6 +27,20 @@ public enum NotificationArchiveContract {
             #expect(try await archive.notifications(limit: 0).isEmpty)
             #expect(try await archive.notifications(limit: -1).isEmpty)
         },
+        ContractRule("who follows the newest is told of them at once, and of each change once") { archive in
+            var lists = archive.notificationUpdates(limit: 2).makeAsyncIterator()
+            #expect(await lists.next() == .success([]))
+            try await archive.save(notification("a", at: 1))
+            #expect(await lists.next() == .success([notification("a", at: 1)]))
+            try await archive.save(notification("a", at: 1))
+            try await archive.save(notification("b", at: 2))
+            #expect(await lists.next() == .success([notification("b", at: 2), notification("a", at: 1)]))
+            try await archive.save(notification("older", at: 0))
+            try await archive.save(notification("a", at: 3))
+            #expect(await lists.next() == .success([notification("a", at: 3), notification("b", at: 2)]))
+            try await archive.removeAll()
+            #expect(await lists.next() == .success([]))
+        },
         ContractRule("nothing is left after everything was dropped") { archive in
             try await archive.removeAll()
             try await archive.save(notification("a"))

@@ -3,6 +3,7 @@ import GRDB
 import ItemStore
 import ItemSupport
 import Items
+import Storage
 import StoreErrors
 import TestSupport
 import Testing
@@ -42,5 +43,13 @@ import Testing
             await #expect(throws: StoreError.self) { _ = try await items.items(of: "a", limit: 1) }
             await #expect(throws: StoreError.self) { try await items.removeAccount() }
         }
+    }
+}
+
+/// A content file in a folder.
+enum ItemFile {
+    static func open(in folder: URL) throws -> OpenedDatabase.Writer {
+        let file = DatabaseFile(folder.appending(path: "content.sqlite"))
+        return try file.openLarge(migrations: ItemStoreSchema.migrations, now: .distantPast).writer
     }
 }

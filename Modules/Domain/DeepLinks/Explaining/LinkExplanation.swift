@@ -1,5 +1,5 @@
 /// Why a link opens its route, or none. It quotes the link, so do not log it.
-public struct LinkExplanation: Equatable, Sendable {
+public struct LinkExplanation: Sendable {
     /// A route that was compared, and why it does not take the link.
     public struct Candidate: Equatable, Sendable {
         public let pattern: LinkPattern

@@ -212,7 +212,7 @@ extension Explanation {
 
     fileprivate mutating func add(refused link: LinkExplanation) {
         add("resolve", link.findings)
-        for candidate in link.candidates { add("candidate", [candidate.refusal]) }
+        for candidate in link.candidates { add("candidate", [candidate]) }
     }
 
     /// A likely misspelling is a warning.

@@ -110,7 +110,7 @@ import Testing
         ])
     func unread(query: String, findings: [String]) throws {
         let explanation = try explain("sample://home/attendance/attendance-modal?\(query)")
-        #expect(explanation.unread.map { "\($0.finding)" } == findings)
+        #expect(explanation.unread.map { "\($0)" } == findings)
     }
 
     @Test func `U25: a link with a route names it, and those that were less exact`() throws {

@@ -217,7 +217,7 @@ extension Explanation {
 
     /// A likely misspelling is a warning.
     fileprivate mutating func add(unread link: LinkExplanation) {
-        for item in link.unread { add(item.meant == nil ? "unread" : "warning", [item.finding]) }
+        for item in link.unread { add(item.code == "itemNotRead" ? "unread" : "warning", [item]) }
     }
 }
 

@@ -9,8 +9,9 @@ public struct LinkExplanation: Sendable {
     /// Why other routes do not take the link: those that share the longest beginning with it, the most similar first,
     /// one for each segment that follows it; or those that match it, too, but less exactly.
     public internal(set) var candidates: [LinkFinding] = []
-    /// The query items that neither the link's route nor its expiry nor its campaign reads.
-    public internal(set) var unread: [UnreadItem] = []
+    /// The query items that neither the link's route nor its expiry nor its campaign reads: `keyNotRead` with the name
+    /// that was likely meant, else `itemNotRead`.
+    public internal(set) var unread: [LinkFinding] = []
     /// The route that was probably meant, if none matches the link.
     public internal(set) var nearest: LinkPattern?
 

@@ -99,11 +99,28 @@ public struct DatabaseFile: Sendable {
         }
     }
 
+    /// Held while the file is opened, so that one process at a time makes its schema or quarantines it: a second one
+    /// would move the good file that the first has put in its place. The folder is made if it is missing, for its user
+    /// alone.
+    private func lockFolder() throws(StoreError) -> FileLock {
+        let folder = url.deletingLastPathComponent().path
+        // Where it cannot be made, the lock says why in plainer words.
+        try? FileManager.default.createDirectory(
+            atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        do {
+            return try FileLock(.folder(folder), patience: patience)
+        } catch {
+            throw .unopened(
+                url.path,
+                because: error == .held ? "another process is opening it" : "its folder cannot be opened: \(error)")
+        }
+    }
+
     private func open(now: Date, look: (_ mayRepair: Bool) throws -> OpenedDatabase) throws(StoreError)
         -> OpenedDatabase
     {
         let quarantine = FileQuarantine(of: url.path)
-        let lock = try FolderLock(makingFolderOf: url, patience: patience)
+        let lock = try lockFolder()
         defer { lock.release() }
         let isDamageNoted = isReplacedIfUseless && quarantine.isDamageNoted
         do {

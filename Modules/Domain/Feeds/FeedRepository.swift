@@ -36,9 +36,6 @@ public protocol FeedRepository: Sendable {
     func removeMarks() async throws(StoreError)
 }
 
-/// Gives the posts that the store does not have yet.
-public typealias PostSource = ContentSource<Post.ID, Post>
-
 /// One mark of a post's ``PostMarks``, set or taken away.
 public enum PostMarkChange: Equatable, Sendable {
     case read(Bool)

@@ -30,7 +30,7 @@ actor BrokenChatRepository: ChatRepository {
     func messages(in room: Room.ID, _ window: MessageWindow) async throws(StoreError) -> MessagePage? {
         try await working().messages(in: room, window)
     }
-    func save(_ messages: [RoomMessage]) async throws(StoreError) -> MessageChanges {
+    func save(_ messages: [RoomMessage]) async throws(StoreError) -> StoreChanges {
         try await working().save(messages)
     }
     func receive(_ message: IncomingMessage) async throws(StoreError) -> Bool {

@@ -1,5 +1,6 @@
 import Chats
 import Foundation
+import StoreErrors
 import TestSupport
 import Testing
 
@@ -10,10 +11,10 @@ extension ChatRepositoryContract {
             _ = try await chats.save([own(1, in: 5), row(2, in: 5), own(3, in: 6)])
             #expect(try await chats.rooms().map(\.unreadCount) == [1, 0])
             #expect(try await chats.message(id: 1)?.delivery == .sent)
-            #expect(try await chats.save([own(1, in: 5), own(2, in: 5)]) == MessageChanges(replaced: 1, skipped: 1))
+            #expect(try await chats.save([own(1, in: 5), own(2, in: 5)]) == StoreChanges(replaced: 1, skipped: 1))
             #expect(try await chats.unreadCount() == 0)
-            #expect(try await chats.save([row(1, in: 5)]) == MessageChanges(skipped: 1))
-            #expect(try await chats.save([own(3, in: 5)]) == MessageChanges(replaced: 1))
+            #expect(try await chats.save([row(1, in: 5)]) == StoreChanges(skipped: 1))
+            #expect(try await chats.save([own(3, in: 5)]) == StoreChanges(replaced: 1))
             #expect(try await chats.markAllAsRead(in: 5, at: date(-9))?.readAt == date(-9))
             #expect(try await chats.delete(1))
             #expect(try await chats.unreadCount() == 0)

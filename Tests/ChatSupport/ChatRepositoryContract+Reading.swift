@@ -1,5 +1,6 @@
 import Chats
 import Foundation
+import StoreErrors
 import TestSupport
 import Testing
 
@@ -125,7 +126,7 @@ extension ChatRepositoryContract {
             #expect(try await !chats.receive(incoming(2, in: 5, at: 3, arrivedAt: 12)))
             #expect(try await chats.message(id: 2) == nil)
             #expect(try await chats.rooms() == [Room(id: 5, title: "5")])
-            #expect(try await chats.save([row(2, in: 5, at: 3)]) == MessageChanges(added: 1))
+            #expect(try await chats.save([row(2, in: 5, at: 3)]) == StoreChanges(added: 1))
             #expect(try await unread(chats) == [5: 1])
         },
         ContractRule("whoever follows the rooms hears each change once, and nothing else") { chats in

@@ -65,8 +65,8 @@ public actor InMemoryChatRepository: ChatRepository, Followed {
         }
     }
 
-    public func save(_ messages: [RoomMessage]) async throws(StoreError) -> MessageChanges {
-        var changes = MessageChanges()
+    public func save(_ messages: [RoomMessage]) async throws(StoreError) -> StoreChanges {
+        var changes = StoreChanges()
         for var row in messages {
             let known = self.messages[row.message.id]
             row.message.sentAt = row.message.sentAt.inMilliseconds

@@ -39,8 +39,8 @@ public actor InMemoryFeedRepository: FeedRepository, Followed {
         return rest.prefix(max(limit, 0)).map { ListedPost($0, marks: marks[$0.id] ?? PostMarks()) }
     }
 
-    public func save(_ feeds: [Post]) async throws(StoreError) -> PostChanges {
-        var changes = PostChanges()
+    public func save(_ feeds: [Post]) async throws(StoreError) -> StoreChanges {
+        var changes = StoreChanges()
         for var post in feeds {
             post.publishedAt = post.publishedAt.inMilliseconds
             switch self.feeds.updateValue(post, forKey: post.id) {

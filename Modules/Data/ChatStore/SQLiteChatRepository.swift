@@ -47,9 +47,9 @@ public struct SQLiteChatRepository: ChatRepository {
         database.updates { try MessagePage.fetch(window, of: room, from: $0) }
     }
 
-    public func save(_ messages: [RoomMessage]) async throws(StoreError) -> MessageChanges {
+    public func save(_ messages: [RoomMessage]) async throws(StoreError) -> StoreChanges {
         try await database.write { database in
-            var changes = MessageChanges()
+            var changes = StoreChanges()
             var titles: [Room.ID: Data?] = [:]
             for row in messages {
                 let (room, title) = (row.message.roomID, row.roomTitle?.stored)

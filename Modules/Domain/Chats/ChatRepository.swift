@@ -31,7 +31,7 @@ public protocol ChatRepository: MessageQueue {
 
     /// Keeps the messages and makes the rooms that they name, all of them or none: an equal one is skipped, one of the
     /// same id but other content replaced. One without a `delivery` keeps the one that it has.
-    func save(_ messages: [RoomMessage]) async throws(StoreError) -> MessageChanges
+    func save(_ messages: [RoomMessage]) async throws(StoreError) -> StoreChanges
 
     /// Stores a received message in its room, and makes the room if there is none. An existing message is not changed,
     /// and a deleted one does not return.
@@ -72,18 +72,5 @@ public struct RoomMessage: Equatable, Sendable {
     public init(_ message: Message, roomTitle: String? = nil) {
         self.message = message
         self.roomTitle = roomTitle
-    }
-}
-
-/// How many messages one `save` added, replaced and skipped.
-public struct MessageChanges: Equatable, Sendable {
-    public var added: Int
-    public var replaced: Int
-    public var skipped: Int
-
-    public init(added: Int = 0, replaced: Int = 0, skipped: Int = 0) {
-        self.added = added
-        self.replaced = replaced
-        self.skipped = skipped
     }
 }

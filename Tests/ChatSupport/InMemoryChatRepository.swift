@@ -206,10 +206,6 @@ extension MessagePage {
         switch window {
         case .last(let limit):
             range = all.indices.suffix(max(limit, 0))
-        case .before(let cursor, let limit):
-            range = all.indices.prefix(place(cursor).before).suffix(max(limit, 0))
-        case .after(let cursor, let limit):
-            range = all.indices.dropFirst(place(cursor).to).prefix(max(limit, 0))
         case .around(let cursor, let earlier, let later):
             let (before, to) = place(cursor)
             range = max(before - max(earlier, 0), 0)..<min(to + min(max(later, 0), all.count), all.count)

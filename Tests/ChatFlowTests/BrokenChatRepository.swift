@@ -37,8 +37,10 @@ actor BrokenChatRepository: ChatRepository {
         try await working().receive(message)
     }
     func delete(_ id: Message.ID) async throws(StoreError) -> Bool { try await working().delete(id) }
-    func markAsRead(_ reading: RoomReading) async throws(StoreError) -> Room? {
-        try await working().markAsRead(reading)
+    func markAsRead(
+        _ room: Room.ID, key: String, at date: Date, message: Message.ID?
+    ) async throws(StoreError) -> Room? {
+        try await working().markAsRead(room, key: key, at: date, message: message)
     }
     func markAllAsRead(in room: Room.ID, at date: Date) async throws(StoreError) -> Room? {
         try await working().markAllAsRead(in: room, at: date)

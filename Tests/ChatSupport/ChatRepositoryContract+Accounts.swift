@@ -40,13 +40,13 @@ extension ChatRepositoryContract {
         ContractRule("P4: what one account read and deleted is neither to the next") { chats in
             _ = try await chats.save([row(1, in: 5, at: 1), row(2, in: 5, at: 2)])
             _ = try await chats.receive(pushed(3, in: 5))
-            _ = try await chats.markAsRead(reading("a", of: 5, at: 60))
+            _ = try await chats.markAsRead(5, key: "a", at: date(60), message: nil)
             _ = try await chats.delete(3)
             try await chats.removeAccount()
             #expect(try await chats.room(id: 5)?.readAt == nil)
             #expect(try await chats.unreadCount() == 2)
             #expect(try await chats.receive(pushed(3, in: 5)))
-            #expect(try await chats.markAsRead(reading("a", of: 5, at: 1))?.unreadCount == 2)
+            #expect(try await chats.markAsRead(5, key: "a", at: date(1), message: nil)?.unreadCount == 2)
             #expect(try await chats.send(outgoing("a", to: 5, "first")) == -1)
         },
     ]

@@ -94,10 +94,6 @@ public enum ChatRepositoryContract {
 
     static func date(_ seconds: TimeInterval) -> Date { Date(timeIntervalSince1970: 1_800_000_000 + seconds) }
 
-    static func reading(_ key: String, of room: Room.ID, at seconds: TimeInterval) -> RoomReading {
-        RoomReading(key: key, roomID: room, readAt: date(seconds))
-    }
-
     static func outgoing(_ key: String, to room: Room.ID, _ text: String) -> OutgoingMessage {
         let sentAt = Date(timeIntervalSince1970: 1_800_000_060)
         return OutgoingMessage(key: key, roomID: room, account: "1", author: "Author", text: text, sentAt: sentAt)

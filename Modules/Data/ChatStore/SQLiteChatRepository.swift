@@ -92,10 +92,24 @@ public struct SQLiteChatRepository: ChatRepository {
         }
     }
 
-    public func markAsRead(_ reading: RoomReading) async throws(StoreError) -> Room? {
+    public func markAsRead(
+        _ room: Room.ID, key: String, at date: Date, message: Message.ID?
+    ) async throws(StoreError) -> Room? {
         try await database.write { database in
-            try reading.store(in: database)
-            return try Room.fetch(reading.roomID, from: database)
+            // Writes nothing if there is no such room, or if something stands under the key already.
+            try database.execute(
+                sql: """
+                    INSERT OR IGNORE INTO roomReading (key, roomID, readAt)
+                    SELECT CAST(? AS TEXT), id, ? FROM room WHERE id = ?
+                    """,
+                arguments: [key.stored, date.milliseconds, room])
+            if database.changesCount == 1 {
+                let arrival = try Int64.fetchOne(
+                    database, sql: "SELECT coalesce(arrivedAt, sentAt) FROM message WHERE id = ? AND roomID = ?",
+                    arguments: [message, room])
+                try Room.read(room, until: max(date.milliseconds, arrival ?? .min), in: database)
+            }
+            return try Room.fetch(room, from: database)
         }
     }
 

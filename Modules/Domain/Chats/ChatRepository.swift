@@ -44,11 +44,18 @@ public protocol ChatRepository: MessageQueue {
     @discardableResult
     func delete(_ id: Message.ID) async throws(StoreError) -> Bool
 
-    /// Keeps that a room was read, unless that was said under its key before; the first stands. An earlier moment than
+    /// Keeps that a room was read, unless that was said under this key before; the first stands. An earlier moment than
     /// one that is known takes nothing back.
+    /// - Parameters:
+    ///   - room: the room.
+    ///   - key: the same for every attempt to say this once, and for no other.
+    ///   - date: when it was read.
+    ///   - message: a message that is read in any case, with what came before it; nil for none.
     /// - Returns: the room as it is then; nil if there is no such room.
     @discardableResult
-    func markAsRead(_ reading: RoomReading) async throws(StoreError) -> Room?
+    func markAsRead(
+        _ room: Room.ID, key: String, at date: Date, message: Message.ID?
+    ) async throws(StoreError) -> Room?
 
     /// Keeps that all that is in a room was seen.
     /// - Parameters:

@@ -115,7 +115,8 @@ let demos: [[Target]] = [
         "chat-room-router", at: "Apps/ChatRoomRouter",
         uses: [
             "RouterCommands", "MessengerApp", "Chats", "ChatFlow", "ChatStore", "Timestamps", "Notifications",
-            "Launches", "Storage", "Navigation", "AppFlow", "DeviceSimulator", grdb, argumentParser, logging,
+            "Launches", "Storage", "Navigation", "AppFlow", "StoreErrors", "DeviceSimulator", grdb, argumentParser,
+            logging,
         ]),
     tests(
         "DiskTests",

@@ -11,6 +11,7 @@ import Navigation
 import Notifications
 import RouterCommands
 import Storage
+import StoreErrors
 
 /// The composition root of Messenger: its screens over its SQLite stores.
 struct Messenger: RouterProgram {
@@ -53,9 +54,8 @@ struct Messenger: RouterProgram {
         return (row.message.id, row)
     }
 
-    func save(_ rows: [RoomMessage]) async throws -> ImportCounts {
-        let changes = try await container.chats.save(rows)
-        return ImportCounts(added: changes.added, replaced: changes.replaced, skipped: changes.skipped)
+    func save(_ rows: [RoomMessage]) async throws -> StoreChanges {
+        try await container.chats.save(rows)
     }
 }
 

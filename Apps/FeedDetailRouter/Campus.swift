@@ -9,6 +9,7 @@ import Notifications
 import OrderStore
 import RouterCommands
 import Storage
+import StoreErrors
 
 /// The composition root of Campus: its screens over its SQLite stores.
 struct Campus: RouterProgram {
@@ -55,8 +56,7 @@ struct Campus: RouterProgram {
         return (post.id, post)
     }
 
-    func save(_ rows: [Post]) async throws -> ImportCounts {
-        let changes = try await container.feeds.save(rows)
-        return ImportCounts(added: changes.added, replaced: changes.replaced, skipped: changes.skipped)
+    func save(_ rows: [Post]) async throws -> StoreChanges {
+        try await container.feeds.save(rows)
     }
 }

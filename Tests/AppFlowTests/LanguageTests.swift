@@ -49,9 +49,9 @@ import Testing
         ]
         let found = links.flatMap { link in
             let explanation = table.explain(link, from: .scheme, now: Date())
-            return explanation.findings + explanation.candidates.map(\.refusal)
+            return explanation.findings + explanation.candidates
         }
-        let unread = table.explain("s://a/1?expiresAt=1&b=2", from: .scheme, now: Date()).unread.map(\.finding)
+        let unread = table.explain("s://a/1?expiresAt=1&b=2", from: .scheme, now: Date()).unread
         let faults: [PayloadError] = [.notJSON(line: 1, column: 2), .notAnObject, .noAps, .lost]
         let errors: [LinkError] = [
             .invalidLink, .invalidScheme, .linkNotFound, .expiredLink, .untrustedHost, .notPermitted(.scheme),

@@ -8,6 +8,7 @@ import Launches
 import Notifications
 import OrderSupport
 import Orders
+import StoreErrors
 import TestSupport
 
 /// Campus on a simulated device, with two feeds in memory.
@@ -15,7 +16,7 @@ import TestSupport
 func campusPhone(
     session: Session = Session(account: AccountID("1"), hasOnboarded: true),
     feeds: any FeedRepository = InMemoryFeedRepository(),
-    postSource: (any PostSource)? = nil,
+    postSource: (any ContentSource<Post.ID, Post>)? = nil,
     orders: any OrderRepository = InMemoryOrderRepository(),
     language: LanguageCode = .development
 ) async throws -> TestPhone<CampusCoordinator> {

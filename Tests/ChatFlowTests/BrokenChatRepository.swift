@@ -30,15 +30,17 @@ actor BrokenChatRepository: ChatRepository {
     func messages(in room: Room.ID, _ window: MessageWindow) async throws(StoreError) -> MessagePage? {
         try await working().messages(in: room, window)
     }
-    func save(_ messages: [RoomMessage]) async throws(StoreError) -> MessageChanges {
+    func save(_ messages: [RoomMessage]) async throws(StoreError) -> StoreChanges {
         try await working().save(messages)
     }
     func receive(_ message: IncomingMessage) async throws(StoreError) -> Bool {
         try await working().receive(message)
     }
     func delete(_ id: Message.ID) async throws(StoreError) -> Bool { try await working().delete(id) }
-    func markAsRead(_ reading: RoomReading) async throws(StoreError) -> Room? {
-        try await working().markAsRead(reading)
+    func markAsRead(
+        _ room: Room.ID, key: String, at date: Date, message: Message.ID?
+    ) async throws(StoreError) -> Room? {
+        try await working().markAsRead(room, key: key, at: date, message: message)
     }
     func markAllAsRead(in room: Room.ID, at date: Date) async throws(StoreError) -> Room? {
         try await working().markAllAsRead(in: room, at: date)

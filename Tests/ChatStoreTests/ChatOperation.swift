@@ -33,7 +33,7 @@ enum ChatOperation {
             return Self.text(
                 try await chats.receive(IncomingMessage(message, arrivedAt: arrivedAt, isSeen: isSeen)))
         case .read(let key, let room, let date):
-            return Self.text(try await chats.markAsRead(RoomReading(key: key, roomID: room, readAt: date)))
+            return Self.text(try await chats.markAsRead(room, key: key, at: date, message: nil))
         case .readAll(let room, let date):
             return Self.text(try await chats.markAllAsRead(in: room, at: date))
         case .delete(let id):

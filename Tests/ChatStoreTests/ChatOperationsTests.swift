@@ -86,11 +86,7 @@ private struct RandomChatOperations {
         let limit = Int.random(in: 0...9, using: &generator)
         guard let message = brought.randomElement(using: &generator) else { return .last(limit) }
         let cursor = MessageCursor(message)
-        switch Int.random(in: 0..<4, using: &generator) {
-        case 0: return .last(limit)
-        case 1: return .before(cursor, limit: limit)
-        case 2: return .after(cursor, limit: limit)
-        default: return .around(cursor, earlier: limit, later: Int.random(in: 0...9, using: &generator))
-        }
+        if isRare(1, of: 4) { return .last(limit) }
+        return .around(cursor, earlier: limit, later: Int.random(in: 0...9, using: &generator))
     }
 }

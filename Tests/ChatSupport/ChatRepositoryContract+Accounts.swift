@@ -1,5 +1,6 @@
 import Chats
 import Foundation
+import StoreErrors
 import TestSupport
 import Testing
 
@@ -10,10 +11,10 @@ extension ChatRepositoryContract {
             _ = try await chats.save([own(1, in: 5), row(2, in: 5), own(3, in: 6)])
             #expect(try await chats.rooms().map(\.unreadCount) == [1, 0])
             #expect(try await chats.message(id: 1)?.delivery == .sent)
-            #expect(try await chats.save([own(1, in: 5), own(2, in: 5)]) == MessageChanges(replaced: 1, skipped: 1))
+            #expect(try await chats.save([own(1, in: 5), own(2, in: 5)]) == StoreChanges(replaced: 1, skipped: 1))
             #expect(try await chats.unreadCount() == 0)
-            #expect(try await chats.save([row(1, in: 5)]) == MessageChanges(skipped: 1))
-            #expect(try await chats.save([own(3, in: 5)]) == MessageChanges(replaced: 1))
+            #expect(try await chats.save([row(1, in: 5)]) == StoreChanges(skipped: 1))
+            #expect(try await chats.save([own(3, in: 5)]) == StoreChanges(replaced: 1))
             #expect(try await chats.markAllAsRead(in: 5, at: date(-9))?.readAt == date(-9))
             #expect(try await chats.delete(1))
             #expect(try await chats.unreadCount() == 0)
@@ -39,13 +40,13 @@ extension ChatRepositoryContract {
         ContractRule("P4: what one account read and deleted is neither to the next") { chats in
             _ = try await chats.save([row(1, in: 5, at: 1), row(2, in: 5, at: 2)])
             _ = try await chats.receive(pushed(3, in: 5))
-            _ = try await chats.markAsRead(reading("a", of: 5, at: 60))
+            _ = try await chats.markAsRead(5, key: "a", at: date(60), message: nil)
             _ = try await chats.delete(3)
             try await chats.removeAccount()
             #expect(try await chats.room(id: 5)?.readAt == nil)
             #expect(try await chats.unreadCount() == 2)
             #expect(try await chats.receive(pushed(3, in: 5)))
-            #expect(try await chats.markAsRead(reading("a", of: 5, at: 1))?.unreadCount == 2)
+            #expect(try await chats.markAsRead(5, key: "a", at: date(1), message: nil)?.unreadCount == 2)
             #expect(try await chats.send(outgoing("a", to: 5, "first")) == -1)
         },
     ]

@@ -17,9 +17,8 @@ extension ChatRepositoryContract {
                 (.last(9), [9, 3, 4, 7, 5], false, false), (.last(5), [9, 3, 4, 7, 5], false, false),
                 (.last(2), [7, 5], true, false), (.last(0), [], true, false), (.last(-1), [], true, false),
                 (.last(.max), [9, 3, 4, 7, 5], false, false),
-                (.before(four, limit: 9), [9, 3], false, true), (.before(four, limit: 1), [3], true, true),
-                (.before(four, limit: 0), [], true, true), (.after(four, limit: 9), [7, 5], true, false),
-                (.after(four, limit: 1), [7], true, true), (.after(four, limit: .min), [], true, true),
+                (.around(four, earlier: 9, later: 0), [9, 3, 4], false, true),
+                (.around(four, earlier: 0, later: .max), [4, 7, 5], true, false),
                 (.around(four, earlier: 9, later: 9), [9, 3, 4, 7, 5], false, false),
                 (.around(four, earlier: 1, later: 1), [3, 4, 7], true, true),
                 (.around(four, earlier: 0, later: 0), [4], true, true),
@@ -45,10 +44,12 @@ extension ChatRepositoryContract {
             let (first, last) = (
                 MessageCursor(row(1, in: 5, at: 0).message), MessageCursor(row(3, in: 5, at: 3).message)
             )
-            #expect(try await chats.messages(in: 5, .before(first, limit: 9))?.hasLater == true)
-            #expect(try await chats.messages(in: 5, .before(first, limit: 9))?.hasEarlier == false)
-            #expect(try await chats.messages(in: 5, .after(last, limit: 9))?.messages.isEmpty == true)
-            #expect(try await chats.messages(in: 5, .after(last, limit: 9))?.hasLater == false)
+            let beginning = try await chats.messages(in: 5, .around(first, earlier: 9, later: 0))
+            #expect(beginning?.messages.isEmpty == true)
+            #expect(beginning?.hasEarlier == false && beginning?.hasLater == true)
+            let end = try await chats.messages(in: 5, .around(last, earlier: 0, later: 9))
+            #expect(end?.messages.map(\.id) == [3])
+            #expect(end?.hasEarlier == true && end?.hasLater == false)
         },
         ContractRule("a room that is not there has no page, one that is empty an empty one") { chats in
             #expect(try await chats.messages(in: 5, .last(9)) == nil)
@@ -68,9 +69,9 @@ extension ChatRepositoryContract {
             #expect(all.count == rows.count)
             for (index, message) in all.enumerated() {
                 let cursor = MessageCursor(message)
-                let before = try await chats.messages(in: 5, .before(cursor, limit: 9))?.messages ?? []
-                let after = try await chats.messages(in: 5, .after(cursor, limit: 9))?.messages ?? []
-                #expect(before == Array(all[..<index]) && after == Array(all[(index + 1)...]))
+                let before = try await chats.messages(in: 5, .around(cursor, earlier: 9, later: 0))?.messages ?? []
+                let after = try await chats.messages(in: 5, .around(cursor, earlier: 0, later: 9))?.messages ?? []
+                #expect(before == Array(all[...index]) && after == Array(all[index...]))
             }
         },
     ]

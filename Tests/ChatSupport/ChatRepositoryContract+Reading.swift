@@ -1,5 +1,6 @@
 import Chats
 import Foundation
+import StoreErrors
 import TestSupport
 import Testing
 
@@ -9,11 +10,11 @@ extension ChatRepositoryContract {
         ContractRule("P6: a room is read once under one key, and nothing takes a later reading back") { chats in
             _ = try await chats.save([row(1, in: 5), row(2, in: 6)])
             #expect(try await chats.room(id: 5)?.readAt == nil)
-            #expect(try await chats.markAsRead(reading("a", of: 5, at: 60))?.readAt == date(60))
-            #expect(try await chats.markAsRead(reading("a", of: 5, at: 90))?.readAt == date(60))
-            #expect(try await chats.markAsRead(reading("a", of: 6, at: 90))?.readAt == nil)
-            #expect(try await chats.markAsRead(reading("b", of: 5, at: 30))?.readAt == date(60))
-            #expect(try await chats.markAsRead(reading("A", of: 5, at: 70.0004))?.readAt == date(70))
+            #expect(try await chats.markAsRead(5, key: "a", at: date(60), message: nil)?.readAt == date(60))
+            #expect(try await chats.markAsRead(5, key: "a", at: date(90), message: nil)?.readAt == date(60))
+            #expect(try await chats.markAsRead(6, key: "a", at: date(90), message: nil)?.readAt == nil)
+            #expect(try await chats.markAsRead(5, key: "b", at: date(30), message: nil)?.readAt == date(60))
+            #expect(try await chats.markAsRead(5, key: "A", at: date(70.0004), message: nil)?.readAt == date(70))
             #expect(try await chats.rooms().map(\.readAt) == [date(70), nil])
         },
         ContractRule("S2.6: a reading of one message reads it with all before it, whenever it was") { chats in
@@ -21,24 +22,24 @@ extension ChatRepositoryContract {
             _ = try await chats.receive(incoming(4, in: 5, at: 3, arrivedAt: 80))
             let readings = [(3, 3), (9, 3), (4, 1), (nil, 1), (2, 0)] as [(Message.ID?, Int)]
             for (index, (message, count)) in readings.enumerated() {
-                let reading = RoomReading(key: "\(index)", roomID: 5, readAt: date(0), message: message)
-                #expect(try await chats.markAsRead(reading)?.unreadCount == count)
+                let room = try await chats.markAsRead(5, key: "\(index)", at: date(0), message: message)
+                #expect(room?.unreadCount == count)
             }
             #expect(try await unread(chats) == [5: 0, 6: 1])
         },
         ContractRule("a room that is not there is not read") { chats in
-            #expect(try await chats.markAsRead(reading("a", of: 5, at: 60)) == nil)
+            #expect(try await chats.markAsRead(5, key: "a", at: date(60), message: nil) == nil)
             #expect(try await chats.markAllAsRead(in: 5, at: date(60)) == nil)
             _ = try await chats.save([row(1, in: 5)])
             #expect(try await chats.room(id: 5)?.readAt == nil)
-            #expect(try await chats.markAsRead(reading("a", of: 5, at: 60))?.readAt == date(60))
+            #expect(try await chats.markAsRead(5, key: "a", at: date(60), message: nil)?.readAt == date(60))
         },
         ContractRule("what is dated after the reading is unread, but for one's own") { chats in
             _ = try await chats.save([row(1, in: 5, at: 1), row(2, in: 5, at: 2), row(3, in: 6, at: 3)])
             #expect(try await unread(chats) == [5: 2, 6: 1])
             _ = try await chats.send(outgoing("a", to: 5, "own"))
             #expect(try await unread(chats) == [5: 2, 6: 1])
-            #expect(try await chats.markAsRead(reading("a", of: 5, at: 1))?.unreadCount == 1)
+            #expect(try await chats.markAsRead(5, key: "a", at: date(1), message: nil)?.unreadCount == 1)
             _ = try await chats.save([row(4, in: 5, at: 1), row(5, in: 5, at: 1.001)])
             #expect(try await unread(chats) == [5: 2, 6: 1])
             #expect(try await chats.unreadCount() == 3)
@@ -47,7 +48,7 @@ extension ChatRepositoryContract {
             _ = try await chats.save([row(1, in: 5, at: 1), row(2, in: 5, at: 2), row(3, in: 6, at: 3)])
             _ = try await chats.save([row(2, in: 6, at: 2)])
             #expect(try await unread(chats) == [5: 1, 6: 2])
-            _ = try await chats.markAsRead(reading("a", of: 6, at: 2))
+            _ = try await chats.markAsRead(6, key: "a", at: date(2), message: nil)
             _ = try await chats.save([row(3, in: 6, at: 0), row(2, in: 6, at: 9)])
             #expect(try await unread(chats) == [5: 1, 6: 1])
             #expect(try await chats.delete(3))
@@ -84,9 +85,9 @@ extension ChatRepositoryContract {
             _ = try await chats.save([row(1, in: 5, at: 9)])
             _ = try await chats.markAllAsRead(in: 5, at: date(100))
             #expect(try await chats.receive(incoming(2, in: 5, at: 40, arrivedAt: 50)))
-            #expect(try await chats.markAsRead(reading("late", of: 5, at: 60))?.unreadCount == 1)
+            #expect(try await chats.markAsRead(5, key: "late", at: date(60), message: nil)?.unreadCount == 1)
             #expect(try await chats.room(id: 5)?.readAt == date(100))
-            #expect(try await chats.markAsRead(reading("later", of: 5, at: 101))?.unreadCount == 0)
+            #expect(try await chats.markAsRead(5, key: "later", at: date(101), message: nil)?.unreadCount == 0)
         },
         ContractRule("S2.6: a push's message comes in with any text and any date") { chats in
             for (index, text) in (Awkward.texts + [Awkward.longText]).enumerated() {
@@ -125,7 +126,7 @@ extension ChatRepositoryContract {
             #expect(try await !chats.receive(incoming(2, in: 5, at: 3, arrivedAt: 12)))
             #expect(try await chats.message(id: 2) == nil)
             #expect(try await chats.rooms() == [Room(id: 5, title: "5")])
-            #expect(try await chats.save([row(2, in: 5, at: 3)]) == MessageChanges(added: 1))
+            #expect(try await chats.save([row(2, in: 5, at: 3)]) == StoreChanges(added: 1))
             #expect(try await unread(chats) == [5: 1])
         },
         ContractRule("whoever follows the rooms hears each change once, and nothing else") { chats in

@@ -1,5 +1,6 @@
 public import Chats
 import Foundation
+import StoreErrors
 public import TestSupport
 import Testing
 
@@ -40,24 +41,24 @@ public enum ChatRepositoryContract {
             #expect(try await chats.room(id: 1) == Room(id: 1, title: "1"))
         },
         ContractRule("saving tells what it added, replaced and skipped") { chats async throws in
-            #expect(try await chats.save([]) == MessageChanges())
-            #expect(try await chats.save([row(1, in: 5), row(2, in: 5)]) == MessageChanges(added: 2))
+            #expect(try await chats.save([]) == StoreChanges())
+            #expect(try await chats.save([row(1, in: 5), row(2, in: 5)]) == StoreChanges(added: 2))
             #expect(
                 try await chats.save([row(1, in: 5), row(2, in: 6), row(3, in: 5)])
-                    == MessageChanges(added: 1, replaced: 1, skipped: 1))
+                    == StoreChanges(added: 1, replaced: 1, skipped: 1))
             #expect(try await chats.message(id: 2)?.roomID == 6)
-            #expect(try await chats.save([row(3, in: 5), row(3, in: 6)]) == MessageChanges(replaced: 1, skipped: 1))
+            #expect(try await chats.save([row(3, in: 5), row(3, in: 6)]) == StoreChanges(replaced: 1, skipped: 1))
         },
         ContractRule("a text of other bytes is another, however alike it looks") { chats async throws in
             var saved = row(1, in: 5)
             saved.message.text = "\u{e9}"
             _ = try await chats.save([saved])
             saved.message.text = "e\u{301}"
-            #expect(try await chats.save([saved, saved]) == MessageChanges(replaced: 1, skipped: 1))
+            #expect(try await chats.save([saved, saved]) == StoreChanges(replaced: 1, skipped: 1))
             saved.message.author = "\u{e9}"
             _ = try await chats.save([saved])
             saved.message.author = "e\u{301}"
-            #expect(try await chats.save([saved, saved]) == MessageChanges(replaced: 1, skipped: 1))
+            #expect(try await chats.save([saved, saved]) == StoreChanges(replaced: 1, skipped: 1))
         },
         ContractRule("any id is an id") { chats in
             let ids: [Int64] = [.min, -1, 0, .max]
@@ -76,7 +77,7 @@ public enum ChatRepositoryContract {
                     text.isSameText(as: message?.text) && text.isSameText(as: message?.author), "\(text.prefix(20))")
                 #expect(
                     text.isSameText(as: room?.title) && text.isSameText(as: room?.lastMessage), "\(text.prefix(20))")
-                #expect(try await chats.save([saved]) == MessageChanges(skipped: 1))
+                #expect(try await chats.save([saved]) == StoreChanges(skipped: 1))
             }
         },
         ContractRule("dates are kept to the millisecond") { chats in
@@ -86,16 +87,12 @@ public enum ChatRepositoryContract {
                 _ = try await chats.save([saved])
                 #expect(try await chats.message(id: 1)?.sentAt == date)
                 saved.message.sentAt += 0.0002
-                #expect(try await chats.save([saved]) == MessageChanges(skipped: 1))
+                #expect(try await chats.save([saved]) == StoreChanges(skipped: 1))
             }
         },
     ]
 
     static func date(_ seconds: TimeInterval) -> Date { Date(timeIntervalSince1970: 1_800_000_000 + seconds) }
-
-    static func reading(_ key: String, of room: Room.ID, at seconds: TimeInterval) -> RoomReading {
-        RoomReading(key: key, roomID: room, readAt: date(seconds))
-    }
 
     static func outgoing(_ key: String, to room: Room.ID, _ text: String) -> OutgoingMessage {
         let sentAt = Date(timeIntervalSince1970: 1_800_000_060)

@@ -65,8 +65,8 @@ public actor InMemoryChatRepository: ChatRepository, Followed {
         }
     }
 
-    public func save(_ messages: [RoomMessage]) async throws(StoreError) -> MessageChanges {
-        var changes = MessageChanges()
+    public func save(_ messages: [RoomMessage]) async throws(StoreError) -> StoreChanges {
+        var changes = StoreChanges()
         for var row in messages {
             let known = self.messages[row.message.id]
             row.message.sentAt = row.message.sentAt.inMilliseconds
@@ -132,14 +132,16 @@ public actor InMemoryChatRepository: ChatRepository, Followed {
         followers.tell()
     }
 
-    public func markAsRead(_ reading: RoomReading) async throws(StoreError) -> Room? {
-        guard let title = titles[reading.roomID] else { return nil }
-        let isFirst = readingKeys.insert(Data(reading.key.utf8)).inserted
-        let message = reading.message.flatMap { messages[$0] }.flatMap { $0.roomID == reading.roomID ? $0 : nil }
-        let date = message.map { arrivals[$0.id] ?? $0.sentAt } ?? .distantPast
-        if isFirst { read(reading.roomID, until: max(reading.readAt.inMilliseconds, date)) }
+    public func markAsRead(
+        _ room: Room.ID, key: String, at date: Date, message: Message.ID?
+    ) async throws(StoreError) -> Room? {
+        guard let title = titles[room] else { return nil }
+        let isFirst = readingKeys.insert(Data(key.utf8)).inserted
+        let message = message.flatMap { messages[$0] }.flatMap { $0.roomID == room ? $0 : nil }
+        let arrival = message.map { arrivals[$0.id] ?? $0.sentAt } ?? .distantPast
+        if isFirst { read(room, until: max(date.inMilliseconds, arrival)) }
         followers.tell()
-        return room(reading.roomID, title)
+        return self.room(room, title)
     }
 
     public func markAllAsRead(in room: Room.ID, at date: Date) async throws(StoreError) -> Room? {
@@ -206,10 +208,6 @@ extension MessagePage {
         switch window {
         case .last(let limit):
             range = all.indices.suffix(max(limit, 0))
-        case .before(let cursor, let limit):
-            range = all.indices.prefix(place(cursor).before).suffix(max(limit, 0))
-        case .after(let cursor, let limit):
-            range = all.indices.dropFirst(place(cursor).to).prefix(max(limit, 0))
         case .around(let cursor, let earlier, let later):
             let (before, to) = place(cursor)
             range = max(before - max(earlier, 0), 0)..<min(to + min(max(later, 0), all.count), all.count)

@@ -72,12 +72,10 @@ import Testing
         let room = try LinkPattern("room/:id")
         let values = [("via", "a#b/c"), ("id", "#a b/c")]
         let link = "room/%23a%20b%2Fc?via=a%23b/c"
-        #expect(try table.link(to: room, parameters: values, as: .universal) == "https://acme.com/#/" + link)
-        #expect(
-            try table.link(to: room, parameters: values, as: .universal, on: "a.acme.io")
-                == "https://a.acme.io/" + link)
-        #expect(try table.link(to: room, parameters: values, as: .relative) == link)
-        #expect(try table.link(to: LinkPattern("/"), parameters: [], as: .universal) == "https://acme.com/#/")
+        #expect(try table.link(to: room, parameters: values, on: "acme.com") == "https://acme.com/#/" + link)
+        #expect(try table.link(to: room, parameters: values, on: "a.acme.io") == "https://a.acme.io/" + link)
+        #expect(try table.link(to: room, parameters: values) == link)
+        #expect(try table.link(to: LinkPattern("/"), parameters: [], on: "acme.com") == "https://acme.com/#/")
     }
 
     @Test func `U25, U41: the explanation reads the path in the fragment, too`() throws {

@@ -3,22 +3,24 @@ import Foundation
 import Testing
 
 @Suite struct LinkPrintingTests {
-    @Test func `a link is printed in each form, by the first scheme and host`() throws {
+    @Test func `a link is printed relative, or on a host`() throws {
         let table = try sampleTable()
         let pattern = try LinkPattern("home/feed/:feedID")
         let feed = "9f0c2d6e-4f1b-4a35-8f60-0a5b7c1d2e3f"
         let parameters = [("from", "a b&c"), ("feedID", feed), ("from", "+")]
         let path = "home/feed/\(feed)?from=a%20b%26c&from=%2B"
-        #expect(
-            try LinkForm.allCases.map { try table.link(to: pattern, parameters: parameters, as: $0) }
-                == ["sample://" + path, "https://sample.example.com/" + path, path])
+        #expect(try table.link(to: pattern, parameters: parameters) == path)
+        let host = "links.example.com"
+        #expect(try table.link(to: pattern, parameters: parameters, on: host) == "https://links.example.com/" + path)
     }
 
     @Test func `the pattern of nothing is printed too`() throws {
         let table = try table("/")
-        let links = try LinkForm.allCases.map { try table.link(to: LinkPattern("/"), parameters: [("a", "")], as: $0) }
-        #expect(links == ["sample://?a=", "https://sample.example.com/?a=", "/?a="])
-        #expect(try table.link(to: LinkPattern("/"), parameters: [], as: .relative) == "/")
+        let (root, item) = (try LinkPattern("/"), [("a", "")])
+        let hosted = try table.link(to: root, parameters: item, on: "sample.example.com")
+        #expect(hosted == "https://sample.example.com/?a=")
+        #expect(try table.link(to: root, parameters: item) == "/?a=")
+        #expect(try table.link(to: root, parameters: []) == "/")
     }
 
     @Test(arguments: [
@@ -28,13 +30,13 @@ import Testing
     ])
     func `a catch-all's slashes part segments where its value survives it`(value: String, path: String) throws {
         let link = try table("files/*path").link(to: LinkPattern("files/*path"), parameters: [("path", value)])
-        #expect(link == "sample://files/" + path)
+        #expect(link == "files/" + path)
     }
 
     @Test func `a catch-all's slashes are escaped where another route takes the value parted by them`() throws {
         let pattern = try LinkPattern("*rest")
         let parted = try table("*rest", ":a/:b")
-        #expect(try parted.link(to: pattern, parameters: [("rest", "y/b")], as: .relative) == "y%2Fb")
+        #expect(try parted.link(to: pattern, parameters: [("rest", "y/b")]) == "y%2Fb")
         // All are escaped, or none: `y%2Fb/c` would lead there.
         let both = try table("*rest", ":a", ":y/b/c")
         #expect(
@@ -92,15 +94,14 @@ import Testing
 
     @Test func `a link is printed with the moment from which it is good for nothing`() throws {
         let link = try table("home").link(
-            to: LinkPattern("home"), parameters: [("expiredAt", "2020-01-01T00:00:00Z")], as: .relative)
+            to: LinkPattern("home"), parameters: [("expiredAt", "2020-01-01T00:00:00Z")])
         #expect(link == "home?expiredAt=2020-01-01T00:00:00Z")
     }
 
-    @Test func `an app without scheme or host prints none`() throws {
+    @Test func `an app without hosts prints a relative link alone`() throws {
         let table = try table("home", origins: LinkOrigins(schemes: [], hosts: []))
         let home = try LinkPattern("home")
-        #expect(linkError { try table.link(to: home, parameters: []) } == .invalidScheme)
-        #expect(linkError { try table.link(to: home, parameters: [], as: .universal) } == .untrustedHost)
-        #expect(try table.link(to: home, parameters: [], as: .relative) == "home")
+        #expect(linkError { try table.link(to: home, parameters: [], on: "sample.example.com") } == .untrustedHost)
+        #expect(try table.link(to: home, parameters: []) == "home")
     }
 }

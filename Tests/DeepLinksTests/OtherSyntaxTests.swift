@@ -59,7 +59,7 @@ import Testing
         #expect(try table.match(path: link)?.index == 0)
         #expect(try table.match(path: pattern)?.index == 0)
         #expect(try LinkPattern(table.declarations[0].pattern.description) == table.declarations[0].pattern)
-        let printed = try table.link(to: LinkPattern(pattern), parameters: [], as: .relative)
+        let printed = try table.link(to: LinkPattern(pattern), parameters: [])
         #expect(try table.match(path: printed)?.index == 0)
         #expect(try table.match(path: "/other") == nil)
     }

@@ -15,21 +15,23 @@ import Testing
             shapes.map { LinkDeclaration(try LinkPattern($0), on: host) },
             origins: LinkOrigins(schemes: ["sample"], hosts: ["a.example.com", "*.example.com"], fragments: fragments))
         for declaration in table.declarations {
-            for form in host == nil ? LinkForm.allCases : [.universal] {
+            for printedHost in host.map({ [$0.replacing("*", with: "b.c")] }) ?? [nil, "a.example.com"] {
                 let path = declaration.pattern.parameterNames.map { ($0, randomText(using: &generator)) }
                 let query = (0..<Int.random(in: 0...3, using: &generator)).map { _ in
                     ("q" + randomText(using: &generator), randomText(using: &generator))
                 }
                 let error = linkError {
                     let link = try table.link(
-                        to: declaration.pattern, parameters: query + path, as: form,
-                        on: host?.replacing("*", with: "b.c"))
+                        to: declaration.pattern, parameters: query + path, on: printedHost)
                     #expect(link.contains("/#/") == (host != nil), "seed \(seed): \(link)")
-                    let match = try table.resolve(link, from: .inApp, now: now)
-                    #expect(table.declarations[match.index] === declaration, "seed \(seed): \(link)")
-                    #expect(bytes(match.captures.map { ($0.name, $0.value) }) == bytes(path), "seed \(seed): \(link)")
-                    #expect(
-                        bytes(try match.queryItems.map { (try $0.name, try $0.value) }) == bytes(query), "seed \(seed)")
+                    for link in printedHost == nil ? [link, "sample://" + link] : [link] {
+                        let match = try table.resolve(link, from: .inApp, now: now)
+                        #expect(table.declarations[match.index] === declaration, "seed \(seed): \(link)")
+                        let captures = match.captures.map { ($0.name, $0.value) }
+                        #expect(bytes(captures) == bytes(path), "seed \(seed): \(link)")
+                        let items = try match.queryItems.map { (try $0.name, try $0.value) }
+                        #expect(bytes(items) == bytes(query), "seed \(seed)")
+                    }
                 }
                 if let error { #expect(mayRefuse(path, error), "seed \(seed): \(error)") }
             }

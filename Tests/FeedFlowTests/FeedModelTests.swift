@@ -25,7 +25,7 @@ import Testing
         func posts(after cursor: PostCursor?, limit: Int) async throws(StoreError) -> [ListedPost] {
             throw error
         }
-        func save(_ feeds: [Post]) async throws(StoreError) -> PostChanges { throw error }
+        func save(_ feeds: [Post]) async throws(StoreError) -> StoreChanges { throw error }
         func mark(_ id: Post.ID, _ change: PostMarkChange) async throws(StoreError) -> Bool { throw error }
         func removeMarks() async throws(StoreError) { throw error }
 
@@ -54,7 +54,7 @@ import Testing
         func posts(after cursor: PostCursor?, limit: Int) async throws(StoreError) -> [ListedPost] {
             try await posts.posts(after: cursor, limit: limit)
         }
-        func save(_ feeds: [Post]) async throws(StoreError) -> PostChanges { try await posts.save(feeds) }
+        func save(_ feeds: [Post]) async throws(StoreError) -> StoreChanges { try await posts.save(feeds) }
         func mark(_ id: Post.ID, _ change: PostMarkChange) async throws(StoreError) -> Bool {
             guard hasRoom else { throw .refused(reason: "test") }
             return try await posts.mark(id, change)

@@ -39,13 +39,13 @@ public actor InMemoryFeedRepository: FeedRepository, Followed {
         return rest.prefix(max(limit, 0)).map { ListedPost($0, marks: marks[$0.id] ?? PostMarks()) }
     }
 
-    public func save(_ feeds: [Post]) async throws(StoreError) -> PostChanges {
-        var changes = PostChanges()
+    public func save(_ feeds: [Post]) async throws(StoreError) -> StoreChanges {
+        var changes = StoreChanges()
         for var post in feeds {
             post.publishedAt = post.publishedAt.inMilliseconds
             switch self.feeds.updateValue(post, forKey: post.id) {
             case nil: changes.added += 1
-            case post?: changes.skipped += 1
+            case let old? where old.isSame(as: post): changes.skipped += 1
             default: changes.replaced += 1
             }
         }
@@ -71,6 +71,9 @@ public actor InMemoryFeedRepository: FeedRepository, Followed {
 
 extension Post {
     fileprivate var order: (Date, String) { (publishedAt, id.uuidString) }
+
+    /// Whether both say the same, byte for byte.
+    fileprivate func isSame(as other: Post) -> Bool { self == other && "\(self)".isSameText(as: "\(other)") }
 }
 
 extension ListedPost {

@@ -21,7 +21,6 @@ import Testing
         arguments: [("development", .sandbox), ("production", .production), ("", .production), (nil, .production)]
             as [(String?, PushEnvironment)])
     func entitlement(text: String?, environment: PushEnvironment) {
-        #expect(PushEnvironment(apsEnvironment: text) == environment)
         #expect(PushEnvironment(embeddedProfile: Self.profile(apsEnvironment: text)) == environment)
     }
 

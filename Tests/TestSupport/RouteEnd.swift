@@ -22,8 +22,7 @@ public struct RouteEnd: Sendable {
             let required = declaration.parameters.filter(\.isRequired)
             for parameters in [required, declaration.parameters] {
                 let named = parameters.map { ($0.name, values[$0.name] ?? "1") }
-                let form: LinkForm = declaration.host == nil ? .scheme : .universal
-                let link = try tree.table.link(to: declaration.pattern, parameters: named, as: form)
+                let link = try tree.table.link(to: declaration.pattern, parameters: named)
                 ends.append(try await RouteEnd(of: link, from: main, in: tree))
             }
         }

@@ -30,8 +30,8 @@ let app: [[Target]] = [
     program(
         "starter", at: "Apps/Starter",
         uses: [
-            "RouterCommands", "StarterApp", "AppFlow", "Notifications", "Launches", "Storage", "Timestamps",
-            argumentParser,
+            "RouterCommands", "StarterApp", "AppFlow", "Notifications", "Launches", "Storage", "StoreErrors",
+            "Timestamps", argumentParser,
             "ItemStore",
             "Items",
         ]),

@@ -212,12 +212,12 @@ extension Explanation {
 
     fileprivate mutating func add(refused link: LinkExplanation) {
         add("resolve", link.findings)
-        for candidate in link.candidates { add("candidate", [candidate.refusal]) }
+        for candidate in link.candidates { add("candidate", [candidate]) }
     }
 
     /// A likely misspelling is a warning.
     fileprivate mutating func add(unread link: LinkExplanation) {
-        for item in link.unread { add(item.meant == nil ? "unread" : "warning", [item.finding]) }
+        for item in link.unread { add(item.code == "itemNotRead" ? "unread" : "warning", [item]) }
     }
 }
 

@@ -1,3 +1,5 @@
+import StoreErrors
+
 /// Saves the rows of a file, the good ones even where others are bad.
 struct ContentImport<Program: RouterProgram>: Sendable {
     let program: Program
@@ -50,7 +52,7 @@ extension LineReader.Line {
 
 /// What an import did, and what it could not read.
 struct ImportReport: Sendable {
-    var counts = ImportCounts()
+    var counts = StoreChanges()
     /// The first lines that are no rows, counted from 1.
     private(set) var badLines: [(line: Int, reason: BadRow)] = []
     /// How many more there are.

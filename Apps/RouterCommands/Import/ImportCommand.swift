@@ -1,6 +1,7 @@
 import AppFlow
 import ArgumentParser
 import Storage
+import StoreErrors
 
 /// Brings content in from a file.
 struct ImportCommand<Program: RouterProgram>: ProgramCommand {

@@ -4,6 +4,7 @@ public import Foundation
 public import Launches
 public import Notifications
 public import Storage
+public import StoreErrors
 
 /// A program, as the command line knows it.
 @MainActor
@@ -77,7 +78,7 @@ public protocol RouterProgram: Sendable {
     nonisolated static func row(of line: ImportedLine) throws(BadRow) -> (id: RowID, row: Row)
 
     /// Keeps imported rows, all or none.
-    func save(_ rows: [Row]) async throws -> ImportCounts
+    func save(_ rows: [Row]) async throws -> StoreChanges
 }
 
 extension RouterProgram {
@@ -100,21 +101,10 @@ extension RouterProgram {
     ) async throws(NotificationSchedulingError) -> ScheduledNotification? { nil }
 }
 
-/// How many rows an import added, replaced and skipped.
-public struct ImportCounts: Equatable, Sendable {
-    public var added: Int
-    public var replaced: Int
-    public var skipped: Int
-
-    public init(added: Int = 0, replaced: Int = 0, skipped: Int = 0) {
-        self.added = added
-        self.replaced = replaced
-        self.skipped = skipped
-    }
-
-    public static func += (counts: inout ImportCounts, more: ImportCounts) {
-        counts.added += more.added
-        counts.replaced += more.replaced
-        counts.skipped += more.skipped
+extension StoreChanges {
+    public static func += (changes: inout StoreChanges, more: StoreChanges) {
+        changes.added += more.added
+        changes.replaced += more.replaced
+        changes.skipped += more.skipped
     }
 }

@@ -1,3 +1,4 @@
+import DeepLinks
 import Foundation
 import Notifications
 
@@ -31,9 +32,7 @@ extension DeviceRegistration {
         let items = [
             ("environment", environment.rawValue), ("account", account), ("app", app), ("revision", "\(revision)"),
         ]
-        // RFC 3986, section 2.3, and nothing else: many servers read a plus sign as a space.
-        let unreserved = CharacterSet(
-            charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
-        return items.map { URLQueryItem(name: $0, value: $1.addingPercentEncoding(withAllowedCharacters: unreserved)) }
+        // The strict encoding of a path: many servers read a plus sign as a space.
+        return items.map { URLQueryItem(name: $0, value: PercentCoding.encodedSegment($1)) }
     }
 }

@@ -2,6 +2,7 @@ import Chats
 import Foundation
 import GRDB
 import Storage
+import StoreErrors
 
 extension Message {
     /// What the initializer below reads.
@@ -25,7 +26,7 @@ extension Message {
     }
 
     /// Writes the message unless it is there already with the same content.
-    func store(in database: Database, counting changes: inout MessageChanges) throws {
+    func store(in database: Database, counting changes: inout StoreChanges) throws {
         let arguments: StatementArguments = [
             roomID, author.stored, text.stored, sentAt.milliseconds, delivery?.rawValue, id,
         ]

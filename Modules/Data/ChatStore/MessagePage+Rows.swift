@@ -11,12 +11,6 @@ extension MessagePage {
         switch window {
         case .last(let limit):
             (page.messages, page.hasEarlier) = try messages.newest(limit)
-        case .before(let cursor, let limit):
-            (page.messages, page.hasEarlier) = try messages.newest(limit, before: cursor)
-            page.hasLater = try messages.oldest(1, from: cursor).messages.count == 1
-        case .after(let cursor, let limit):
-            (page.messages, page.hasLater) = try messages.oldest(limit, after: cursor)
-            page.hasEarlier = try messages.newest(1, to: cursor).messages.count == 1
         case .around(let cursor, let earlier, let later):
             let before = try messages.newest(earlier, before: cursor)
             let after = try messages.oldest(later, after: cursor)
@@ -44,16 +38,8 @@ private struct RoomMessages {
         try fetch(limit, "AND (sentAt, id) < (?, ?)", cursor.arguments, .newestFirst)
     }
 
-    func newest(_ limit: Int, to cursor: MessageCursor) throws -> Found {
-        try fetch(limit, "AND (sentAt, id) <= (?, ?)", cursor.arguments, .newestFirst)
-    }
-
     func oldest(_ limit: Int, after cursor: MessageCursor) throws -> Found {
         try fetch(limit, "AND (sentAt, id) > (?, ?)", cursor.arguments, .oldestFirst)
-    }
-
-    func oldest(_ limit: Int, from cursor: MessageCursor) throws -> Found {
-        try fetch(limit, "AND (sentAt, id) >= (?, ?)", cursor.arguments, .oldestFirst)
     }
 
     private enum Order: String {

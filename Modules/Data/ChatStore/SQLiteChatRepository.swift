@@ -47,9 +47,9 @@ public struct SQLiteChatRepository: ChatRepository {
         database.updates { try MessagePage.fetch(window, of: room, from: $0) }
     }
 
-    public func save(_ messages: [RoomMessage]) async throws(StoreError) -> MessageChanges {
+    public func save(_ messages: [RoomMessage]) async throws(StoreError) -> StoreChanges {
         try await database.write { database in
-            var changes = MessageChanges()
+            var changes = StoreChanges()
             var titles: [Room.ID: Data?] = [:]
             for row in messages {
                 let (room, title) = (row.message.roomID, row.roomTitle?.stored)
@@ -92,10 +92,24 @@ public struct SQLiteChatRepository: ChatRepository {
         }
     }
 
-    public func markAsRead(_ reading: RoomReading) async throws(StoreError) -> Room? {
+    public func markAsRead(
+        _ room: Room.ID, key: String, at date: Date, message: Message.ID?
+    ) async throws(StoreError) -> Room? {
         try await database.write { database in
-            try reading.store(in: database)
-            return try Room.fetch(reading.roomID, from: database)
+            // Writes nothing if there is no such room, or if something stands under the key already.
+            try database.execute(
+                sql: """
+                    INSERT OR IGNORE INTO roomReading (key, roomID, readAt)
+                    SELECT CAST(? AS TEXT), id, ? FROM room WHERE id = ?
+                    """,
+                arguments: [key.stored, date.milliseconds, room])
+            if database.changesCount == 1 {
+                let arrival = try Int64.fetchOne(
+                    database, sql: "SELECT coalesce(arrivedAt, sentAt) FROM message WHERE id = ? AND roomID = ?",
+                    arguments: [message, room])
+                try Room.read(room, until: max(date.milliseconds, arrival ?? .min), in: database)
+            }
+            return try Room.fetch(room, from: database)
         }
     }
 

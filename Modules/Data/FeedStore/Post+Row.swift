@@ -2,6 +2,7 @@ import Feeds
 import Foundation
 import GRDB
 import Storage
+import StoreErrors
 
 extension Post {
     /// Nil if the row is not as the schema has it.
@@ -30,7 +31,7 @@ extension OpenedPost {
 
 extension Post {
     /// Writes the post unless it is there already with the same content.
-    func store(in database: Database, counting changes: inout PostChanges) throws {
+    func store(in database: Database, counting changes: inout StoreChanges) throws {
         let insertion = try database.cachedStatement(
             sql: """
                 INSERT INTO post (title, author, blog, url, body, publishedAt, id)

@@ -37,9 +37,9 @@ public struct SQLiteFeedRepository: FeedRepository {
         }
     }
 
-    public func save(_ feeds: [Post]) async throws(StoreError) -> PostChanges {
+    public func save(_ feeds: [Post]) async throws(StoreError) -> StoreChanges {
         try await database.write { database in
-            var changes = PostChanges()
+            var changes = StoreChanges()
             for post in feeds { try post.store(in: database, counting: &changes) }
             return changes
         }

@@ -4,25 +4,24 @@ public import StoreErrors
 
 /// An SQLite file: opened, brought to the current schema, and quarantined if it is of no use.
 public struct DatabaseFile: Sendable {
+    /// Marks the app's own files (SQLite, "Pragma statements", `application_id`).
+    private static let applicationID: Int32 = 0x7377_7964
+
     private let url: URL
-    private let applicationID: Int32
     private let busyTimeout: TimeInterval
     private let patience: TimeInterval
     private let isReplacedIfUseless: Bool
 
     /// - Parameters:
     ///   - url: where the file is, or is made.
-    ///   - applicationID: marks the app's own files (SQLite, "Pragma statements", `application_id`).
     ///   - busyTimeout: how many seconds to wait while another connection holds the file.
     ///   - patience: how many seconds to wait while another process opens the file, or one of its folder.
     ///   - isReplacedIfUseless: whether an unusable file is backed up and replaced by a new one. False where another
     ///     process may have it open, since that would go on to write into the backup.
     public init(
-        _ url: URL, applicationID: Int32 = 0x7377_7964, busyTimeout: TimeInterval = 5, patience: TimeInterval = 5,
-        isReplacedIfUseless: Bool = true
+        _ url: URL, busyTimeout: TimeInterval = 5, patience: TimeInterval = 5, isReplacedIfUseless: Bool = true
     ) {
         self.url = url
-        self.applicationID = applicationID
         self.busyTimeout = busyTimeout
         self.patience = patience
         self.isReplacedIfUseless = isReplacedIfUseless
@@ -67,7 +66,7 @@ public struct DatabaseFile: Sendable {
         _ migrations: [SchemaMigration], readers: Int, checking check: (Database) throws -> Bool
     ) throws -> OpenedDatabase {
         try makeWay()
-        let identity = SchemaIdentity(applicationID: applicationID, migrations: migrations)
+        let identity = SchemaIdentity(applicationID: Self.applicationID, migrations: migrations)
         var configuration = Configuration()
         configuration.busyMode = .timeout(busyTimeout)
         configuration.maximumReaderCount = max(readers, 1)
@@ -99,11 +98,28 @@ public struct DatabaseFile: Sendable {
         }
     }
 
+    /// Held while the file is opened, so that one process at a time makes its schema or quarantines it: a second one
+    /// would move the good file that the first has put in its place. The folder is made if it is missing, for its user
+    /// alone.
+    private func lockFolder() throws(StoreError) -> FileLock {
+        let folder = url.deletingLastPathComponent().path
+        // Where it cannot be made, the lock says why in plainer words.
+        try? FileManager.default.createDirectory(
+            atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        do {
+            return try FileLock(.folder(folder), patience: patience)
+        } catch {
+            throw .unopened(
+                url.path,
+                because: error == .held ? "another process is opening it" : "its folder cannot be opened: \(error)")
+        }
+    }
+
     private func open(now: Date, look: (_ mayRepair: Bool) throws -> OpenedDatabase) throws(StoreError)
         -> OpenedDatabase
     {
         let quarantine = FileQuarantine(of: url.path)
-        let lock = try FolderLock(makingFolderOf: url, patience: patience)
+        let lock = try lockFolder()
         defer { lock.release() }
         let isDamageNoted = isReplacedIfUseless && quarantine.isDamageNoted
         do {

@@ -31,7 +31,7 @@ public protocol ChatRepository: MessageQueue {
 
     /// Keeps the messages and makes the rooms that they name, all of them or none: an equal one is skipped, one of the
     /// same id but other content replaced. One without a `delivery` keeps the one that it has.
-    func save(_ messages: [RoomMessage]) async throws(StoreError) -> MessageChanges
+    func save(_ messages: [RoomMessage]) async throws(StoreError) -> StoreChanges
 
     /// Stores a received message in its room, and makes the room if there is none. An existing message is not changed,
     /// and a deleted one does not return.
@@ -44,11 +44,18 @@ public protocol ChatRepository: MessageQueue {
     @discardableResult
     func delete(_ id: Message.ID) async throws(StoreError) -> Bool
 
-    /// Keeps that a room was read, unless that was said under its key before; the first stands. An earlier moment than
+    /// Keeps that a room was read, unless that was said under this key before; the first stands. An earlier moment than
     /// one that is known takes nothing back.
+    /// - Parameters:
+    ///   - room: the room.
+    ///   - key: the same for every attempt to say this once, and for no other.
+    ///   - date: when it was read.
+    ///   - message: a message that is read in any case, with what came before it; nil for none.
     /// - Returns: the room as it is then; nil if there is no such room.
     @discardableResult
-    func markAsRead(_ reading: RoomReading) async throws(StoreError) -> Room?
+    func markAsRead(
+        _ room: Room.ID, key: String, at date: Date, message: Message.ID?
+    ) async throws(StoreError) -> Room?
 
     /// Keeps that all that is in a room was seen.
     /// - Parameters:
@@ -72,18 +79,5 @@ public struct RoomMessage: Equatable, Sendable {
     public init(_ message: Message, roomTitle: String? = nil) {
         self.message = message
         self.roomTitle = roomTitle
-    }
-}
-
-/// How many messages one `save` added, replaced and skipped.
-public struct MessageChanges: Equatable, Sendable {
-    public var added: Int
-    public var replaced: Int
-    public var skipped: Int
-
-    public init(added: Int = 0, replaced: Int = 0, skipped: Int = 0) {
-        self.added = added
-        self.replaced = replaced
-        self.skipped = skipped
     }
 }

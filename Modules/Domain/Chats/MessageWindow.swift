@@ -15,10 +15,6 @@ public struct MessageCursor: Hashable, Sendable {
 public enum MessageWindow: Hashable, Sendable {
     /// The newest.
     case last(Int)
-    /// The nearest before a place.
-    case before(MessageCursor, limit: Int)
-    /// The nearest behind a place.
-    case after(MessageCursor, limit: Int)
     /// Those on both sides of a place, and the message that has it.
     case around(MessageCursor, earlier: Int, later: Int)
 }

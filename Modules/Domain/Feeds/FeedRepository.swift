@@ -22,7 +22,7 @@ public protocol FeedRepository: Sendable {
 
     /// Keeps the posts, all of them or none: an equal one is skipped, one of the same id but other content replaced.
     /// What their reader did with them stays.
-    func save(_ feeds: [Post]) async throws(StoreError) -> PostChanges
+    func save(_ feeds: [Post]) async throws(StoreError) -> StoreChanges
 
     /// Keeps what the reader of a post did with it.
     /// - Parameters:
@@ -36,24 +36,8 @@ public protocol FeedRepository: Sendable {
     func removeMarks() async throws(StoreError)
 }
 
-/// Gives the posts that the store does not have yet.
-public typealias PostSource = ContentSource<Post.ID, Post>
-
 /// One mark of a post's ``PostMarks``, set or taken away.
 public enum PostMarkChange: Equatable, Sendable {
     case read(Bool)
     case bookmarked(Bool)
-}
-
-/// How many posts one `save` added, replaced and skipped.
-public struct PostChanges: Equatable, Sendable {
-    public var added: Int
-    public var replaced: Int
-    public var skipped: Int
-
-    public init(added: Int = 0, replaced: Int = 0, skipped: Int = 0) {
-        self.added = added
-        self.replaced = replaced
-        self.skipped = skipped
-    }
 }

@@ -25,16 +25,6 @@ public struct ListedPost: Identifiable, Equatable, Sendable {
     }
 }
 
-extension ListedPost {
-    /// Texts are compared by their bytes.
-    public static func == (post: ListedPost, other: ListedPost) -> Bool {
-        (post.id, post.publishedAt, post.marks) == (other.id, other.publishedAt, other.marks)
-            && post.texts.isSameText(as: other.texts)
-    }
-
-    private var texts: [String] { [title, author, blog, url] }
-}
-
 /// What the reader of a post did with it.
 public struct PostMarks: Equatable, Sendable {
     public var isRead: Bool

@@ -23,12 +23,3 @@ public struct Post: Identifiable, Equatable, Sendable, Decodable {
         self.publishedAt = publishedAt
     }
 }
-
-extension Post {
-    /// Texts are compared by their bytes.
-    public static func == (post: Post, other: Post) -> Bool {
-        (post.id, post.publishedAt) == (other.id, other.publishedAt) && post.texts.isSameText(as: other.texts)
-    }
-
-    private var texts: [String] { [title, author, blog, url, body] }
-}

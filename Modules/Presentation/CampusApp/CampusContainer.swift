@@ -28,7 +28,7 @@ public struct CampusContainer: FeedDependencies, NotificationDependencies {
     ///   - language: what those notifications are written in.
     public init(
         feeds: any FeedRepository,
-        postSource: (any PostSource)? = nil,
+        postSource: (any ContentSource<Post.ID, Post>)? = nil,
         orders: any OrderRepository,
         archive: any NotificationArchive, account: @escaping @MainActor () -> AccountID?,
         schedule: ScheduleNotification, language: Language

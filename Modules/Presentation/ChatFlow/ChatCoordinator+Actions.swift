@@ -29,8 +29,8 @@ extension ChatCoordinator {
     /// What came after the user acted stays unread, but for the message that they acted on: it may be dated later.
     private func markAsRead(_ id: Room.ID, by action: ActionRequest) async throws(RouteError) {
         let message = Message.ID(of: action.notification, linking: action.parameters)
-        let reading = RoomReading(key: action.key.description, roomID: id, readAt: action.date, message: message)
-        let room = try await askStore(await chats.markAsRead(reading))
+        let key = action.key.description
+        let room = try await askStore(await chats.markAsRead(id, key: key, at: action.date, message: message))
         if room == nil { throw .contentNotFound }
     }
 

@@ -105,8 +105,6 @@ extension MessageWindow {
     fileprivate func grown(earlier more: Int, later moreLater: Int) -> MessageWindow {
         switch self {
         case .last(let limit): .last(limit + more)
-        case .before(let cursor, let limit): .before(cursor, limit: limit + more)
-        case .after(let cursor, let limit): .after(cursor, limit: limit + moreLater)
         case .around(let cursor, let earlier, let later):
             .around(cursor, earlier: earlier + more, later: later + moreLater)
         }

@@ -6,19 +6,17 @@ struct NaiveMatch: Equatable {
     let index: Int
     let captures: [LinkMatch.Capture]
     let queryItems: [QueryItem]
-    let fragment: [UInt8]?
+    let fragment: String?
 
-    init(index: Int, captures: [LinkMatch.Capture], queryItems: [QueryItem], fragment: String?) {
-        self.index = index
-        self.captures = captures
-        self.queryItems = queryItems
-        self.fragment = fragment.map { Array($0.utf8) }
+    /// Compares bytes: two texts are equal for Swift even if one writes an accent as a character of its own.
+    static func == (left: NaiveMatch, right: NaiveMatch) -> Bool {
+        left.index == right.index && left.texts == right.texts
     }
 
-    /// What it did find.
-    init(_ match: LinkMatch) {
-        self.init(
-            index: match.index, captures: match.captures, queryItems: match.queryItems, fragment: match.fragment)
+    private var texts: [[UInt8]?] {
+        let captured = captures.flatMap { [$0.name, $0.value] }
+        let queried = queryItems.flatMap { [$0.rawName, $0.rawValue] }
+        return (captured + queried + [fragment]).map { text in text.map { Array($0.utf8) } }
     }
 
     /// The decoded values of a parameter: of its place in the path, else of all query items of its name. An item that
@@ -40,6 +38,14 @@ struct NaiveMatch: Equatable {
         }
         guard parameter.isRequired, values.isEmpty else { return }
         throw .invalidParameter(name: parameter.name, expected: parameter.typeName, found: nil)
+    }
+}
+
+extension NaiveMatch {
+    /// What it did find.
+    init(_ match: LinkMatch) {
+        self.init(
+            index: match.index, captures: match.captures, queryItems: match.queryItems, fragment: match.fragment)
     }
 }
 

@@ -34,12 +34,12 @@ extension LinkTable {
         return LinkFinding("routeTakesWith", "{route} takes it: {values}", ["route": route, "values": captures])
     }
 
-    private func lessExact(than match: LinkMatch) -> [LinkExplanation.Candidate] {
+    private func lessExact(than match: LinkMatch) -> [LinkFinding] {
         let segments = match.link.segments
         return declarations.filter {
             $0 !== match.declaration && $0.isReachable(on: match.link.form.host) && $0.pattern.takes(segments)
         }
-        .map { .init($0, "candidateLessExact", "{route}: takes it too, but is less exact") }
+        .map { LinkFinding("candidateLessExact", "{route}: takes it too, but is less exact", ["route": "\($0)"]) }
     }
 
     private func finding(

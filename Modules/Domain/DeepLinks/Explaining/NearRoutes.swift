@@ -22,7 +22,7 @@ extension LinkTable {
         explanation.candidates = routes.filter { $0.pattern.commonLength(with: path) == depth }
             .map { (distance: $0.pattern.distance(to: path), candidate: $0.candidate(at: depth, in: path)) }
             .sorted { $0.distance < $1.distance }.map(\.candidate)
-            .filter { refusals.insert(ExactText($0.refusal.code + ($0.refusal.values["expected"] ?? ""))).inserted }
+            .filter { refusals.insert(ExactText($0.code + ($0.values["expected"] ?? ""))).inserted }
     }
 
     private func finding(of path: [String], leftAt depth: Int) -> LinkFinding {
@@ -76,8 +76,8 @@ extension LinkPattern {
 
 extension LinkDeclaration {
     /// Why its pattern does not take a path that it is as long as, up to a depth.
-    fileprivate func candidate(at depth: Int, in path: [String]) -> LinkExplanation.Candidate {
-        var values: [String: String] = [:]
+    fileprivate func candidate(at depth: Int, in path: [String]) -> LinkFinding {
+        var values = ["route": "\(self)"]
         if depth < path.count { values["found"] = path[depth] }
         if depth < pattern.segments.count { values["expected"] = "\(pattern.segments[depth])" }
         let (code, sentence) =
@@ -88,6 +88,6 @@ extension LinkDeclaration {
             } else {
                 ("candidateExpects", "{route}: expects \"{expected}\" and not \"{found}\"")
             }
-        return LinkExplanation.Candidate(self, code, sentence, values)
+        return LinkFinding(code, sentence, values)
     }
 }

@@ -1,33 +1,24 @@
-/// How a link is printed.
-public enum LinkForm: Sendable, CaseIterable {
-    /// `sample://home/feed/1`
-    case scheme
-    /// `https://sample.example.com/home/feed/1`, or with `#/home/feed/1` where fragments hold paths
-    case universal
-    /// `home/feed/1`
-    case relative
-}
-
 extension LinkTable {
     /// The link that resolves to a declared pattern with these parameters: its path takes those it names, the others
     /// follow as query items.
     ///
     /// A catch-all's slashes part segments, or all of them are escaped if only so its value comes back.
     ///
-    /// `host` chooses the route of this pattern that takes the links of a host, and is the host of a universal link.
-    /// Without it the first route of this pattern is printed, with its own host or the app's first.
+    /// Without a host the link is relative, `home/feed/1`, and leads to the first route of this pattern; to a route of
+    /// one host it has that host. With a host it is `https://sample.example.com/home/feed/1`, with `#/` before the path
+    /// where fragments hold paths, and leads to the route of this pattern that takes the host's links.
     ///
     /// - Throws: `linkNotFound` for an undeclared pattern, `invalidParameter` for a value that no link to this route
     ///   can carry or that is not as declared, `invalidLink` over the limits or for an `expiredAt` that is no RFC 3339
-    ///   date or stands there twice, `invalidScheme` or `untrustedHost` if the app has no scheme or host to print, or
-    ///   the form none of a route of one host.
+    ///   date or stands there twice, `untrustedHost` for a host that is none of the app's, and without a host for a
+    ///   route of wildcard hosts.
     public func link(
-        to pattern: LinkPattern, parameters: [(String, String)], as form: LinkForm = .scheme, on host: String? = nil
+        to pattern: LinkPattern, parameters: [(String, String)], on host: String? = nil
     ) throws(LinkError) -> String {
         let host = host.map { HostPattern($0).text }
         guard let index = index(of: pattern, on: host) else { throw .linkNotFound }
-        if let link = try? link(to: index, parameters, as: form, on: host, escapesSlashes: false) { return link }
-        return try link(to: index, parameters, as: form, on: host, escapesSlashes: true)
+        if let link = try? link(to: index, parameters, on: host, escapesSlashes: false) { return link }
+        return try link(to: index, parameters, on: host, escapesSlashes: true)
     }
 
     private func index(of pattern: LinkPattern, on host: String?) -> Int? {
@@ -38,14 +29,14 @@ extension LinkTable {
     }
 
     private func link(
-        to index: Int, _ parameters: [(String, String)], as form: LinkForm, on host: String?, escapesSlashes: Bool
+        to index: Int, _ parameters: [(String, String)], on host: String?, escapesSlashes: Bool
     ) throws(LinkError) -> String {
         var others = parameters
         let path = try declarations[index].path(taking: &others, escapesSlashes: escapesSlashes)
         let query = others.map { name, value in
             PercentCoding.encodedQueryValue(name) + "=" + PercentCoding.encodedQueryValue(value)
         }
-        let address = try origins.address(of: path, as: form, to: declarations[index], on: host)
+        let address = try origins.address(of: path, to: declarations[index], on: host)
         let link = address + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
         try check(link, leadsTo: index, with: parameters)
         return link
@@ -71,21 +62,11 @@ extension LinkTable {
 
 extension LinkOrigins {
     fileprivate func address(
-        of path: String, as form: LinkForm, to route: LinkDeclaration, on host: String?
+        of path: String, to route: LinkDeclaration, on host: String?
     ) throws(LinkError) -> String {
-        switch form {
-        case .universal:
-            let usualHost = route.hostPattern == nil ? printedHost : route.hostPattern?.name
-            guard let host = host ?? usualHost, own(host: host) else { throw .untrustedHost }
-            return "https://\(host)/" + (fragments.holdPaths(on: host) ? "#/" : "") + path
-        case _ where route.hostPattern != nil:
-            throw .untrustedHost
-        case .scheme:
-            guard let scheme = schemes.first else { throw .invalidScheme }
-            return "\(scheme)://\(path)"
-        case .relative:
-            return path.isEmpty ? "/" : path
-        }
+        if host == nil, route.hostPattern == nil { return path.isEmpty ? "/" : path }
+        guard let host = host ?? route.hostPattern?.name, own(host: host) else { throw .untrustedHost }
+        return "https://\(host)/" + (fragments.holdPaths(on: host) ? "#/" : "") + path
     }
 }
 

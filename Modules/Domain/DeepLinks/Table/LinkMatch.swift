@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The route that a link leads to, with what the link carries for it.
-public struct LinkMatch: Equatable, Sendable {
+public struct LinkMatch: Sendable {
     /// What one parameter of the path took.
     public struct Capture: Equatable, Sendable {
         public let name: String
@@ -11,11 +11,6 @@ public struct LinkMatch: Equatable, Sendable {
         public init(name: String, value: String) {
             self.name = name
             self.value = value
-        }
-
-        /// Compares bytes, like everything in a link.
-        public static func == (left: Capture, right: Capture) -> Bool {
-            left.name.isExactly(right.name) && left.value.isExactly(right.value)
         }
     }
 
@@ -67,11 +62,5 @@ public struct LinkMatch: Equatable, Sendable {
     /// - Throws: `expiredLink` from that moment on.
     public func checkExpiry(at now: Date) throws(LinkError) {
         try link.checkExpiry(at: now)
-    }
-
-    public static func == (left: LinkMatch, right: LinkMatch) -> Bool {
-        left.index == right.index && left.pattern == right.pattern && left.captures == right.captures
-            && left.queryItems == right.queryItems
-            && left.fragment.map(ExactText.init) == right.fragment.map(ExactText.init)
     }
 }

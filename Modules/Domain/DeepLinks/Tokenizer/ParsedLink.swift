@@ -3,7 +3,7 @@
 /// Each part is cut first and decoded after that, once, so that no escape ever separates two parts: in
 /// `/a/%2Fb?x=1%2B1` the second segment is `/b`, and the value of `x` is `1+1`. Segments are decoded here, since the
 /// route depends on them; an item of the query is decoded when it is read, so that a bad escape spoils that item alone.
-public struct ParsedLink: Equatable, Sendable {
+public struct ParsedLink: Sendable {
     /// What a link is addressed to.
     public enum Form: Equatable, Sendable {
         /// A custom scheme, in lower case.
@@ -16,16 +16,6 @@ public struct ParsedLink: Equatable, Sendable {
         /// Nil for a link that is not addressed to one.
         var host: String? {
             if case .universal(let host) = self { host } else { nil }
-        }
-
-        /// By bytes.
-        public static func == (left: Form, right: Form) -> Bool {
-            switch (left, right) {
-            case (.scheme(let name), .scheme(let other)), (.universal(let name), .universal(let other)):
-                name.isExactly(other)
-            case (.relative, .relative): true
-            default: false
-            }
         }
     }
 
@@ -96,12 +86,5 @@ public struct ParsedLink: Equatable, Sendable {
     /// Whether an item's name, decoded, is this one.
     func isNamed(_ name: String, _ item: ItemPlace) -> Bool {
         PercentCoding.isExactly(name, bytes[item.name])
-    }
-
-    /// By the bytes of its parts.
-    public static func == (left: ParsedLink, right: ParsedLink) -> Bool {
-        left.form == right.form && left.segments.map(ExactText.init) == right.segments.map(ExactText.init)
-            && left.queryItems == right.queryItems
-            && left.fragment.map(ExactText.init) == right.fragment.map(ExactText.init)
     }
 }

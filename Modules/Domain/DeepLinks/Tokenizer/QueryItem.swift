@@ -21,12 +21,6 @@ public struct QueryItem: Equatable, Sendable {
         get throws(LinkError) { try Self.decoded(rawValue ?? "") }
     }
 
-    /// By the bytes as they are written.
-    public static func == (left: QueryItem, right: QueryItem) -> Bool {
-        left.rawName.isExactly(right.rawName)
-            && left.rawValue.map(ExactText.init) == right.rawValue.map(ExactText.init)
-    }
-
     private static func decoded(_ written: String) throws(LinkError) -> String {
         // A text without escapes is the same text, and needs no array.
         guard written.utf8.contains(UInt8(ascii: "%")) else { return written }

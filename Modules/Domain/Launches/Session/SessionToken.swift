@@ -42,15 +42,8 @@ public struct SessionToken: Hashable, Sendable, CustomStringConvertible {
 extension Data {
     /// RFC 4648, section 5, without padding (RFC 7515, section 2).
     fileprivate init?(base64URL text: Substring) {
-        var standard = text.utf8.map { byte in
-            switch byte {
-            case UInt8(ascii: "-"): UInt8(ascii: "+")
-            case UInt8(ascii: "_"): UInt8(ascii: "/")
-            default: byte
-            }
-        }
-        standard += repeatElement(UInt8(ascii: "="), count: (4 - standard.count % 4) % 4)
-        self.init(base64Encoded: Data(standard))
+        let standard = text.replacing("-", with: "+").replacing("_", with: "/")
+        self.init(base64Encoded: standard + String(repeating: "=", count: (4 - standard.utf8.count % 4) % 4))
     }
 }
 

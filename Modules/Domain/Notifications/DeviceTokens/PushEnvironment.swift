@@ -5,19 +5,13 @@ public enum PushEnvironment: String, Sendable, CaseIterable {
     case sandbox, production
 
     /// The environment that an app was provisioned for, however it was built.
-    /// - Parameter apsEnvironment: the entitlement `aps-environment`; nil if there is none. Apple: "APS Environment
-    ///   Entitlement".
-    public init(apsEnvironment: String?) {
-        self = apsEnvironment == "development" ? .sandbox : .production
-    }
-
-    /// The environment that an app was provisioned for, however it was built.
     /// - Parameter profile: the app's `embedded.mobileprovision`, a property list within a signature; nil if there is
     ///   none, as in what the App Store hands out.
     public init(embeddedProfile profile: Data?) {
-        self.init(apsEnvironment: profile.flatMap(Self.apsEnvironment))
+        self = profile.flatMap(Self.apsEnvironment) == "development" ? .sandbox : .production
     }
 
+    /// Apple: "APS Environment Entitlement".
     private static func apsEnvironment(of profile: Data) -> String? {
         guard let start = profile.range(of: Data("<?xml".utf8))?.lowerBound,
             let end = profile.range(of: Data("</plist>".utf8), in: start..<profile.endIndex)?.upperBound

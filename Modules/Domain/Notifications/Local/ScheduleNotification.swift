@@ -4,7 +4,6 @@ public import Foundation
 @MainActor
 public struct ScheduleNotification {
     private let scheduler: any NotificationScheduler
-    private let calendar: Calendar
     private let isSignedIn: @MainActor (String) -> Bool
     /// The clock from which triggers count.
     public let now: @MainActor () -> Date
@@ -20,15 +19,13 @@ public struct ScheduleNotification {
 
     /// - Parameters:
     ///   - scheduler: where the notification is scheduled.
-    ///   - calendar: reads the components of triggers; by default the user's, wherever they are by then.
     ///   - isSignedIn: whether an account is the one that is signed in now.
     ///   - now: the clock.
     public init(
-        _ scheduler: any NotificationScheduler, calendar: Calendar = .autoupdatingCurrent,
-        isSignedIn: @escaping @MainActor (String) -> Bool, now: @escaping @MainActor () -> Date
+        _ scheduler: any NotificationScheduler, isSignedIn: @escaping @MainActor (String) -> Bool,
+        now: @escaping @MainActor () -> Date
     ) {
         self.scheduler = scheduler
-        self.calendar = calendar
         self.isSignedIn = isSignedIn
         self.now = now
     }
@@ -82,7 +79,7 @@ public struct ScheduleNotification {
     /// The moment that a trigger comes to from now.
     /// - Throws: ``NotificationSchedulingError/invalidTrigger(reason:)`` if there is none.
     public func date(of trigger: NotificationTrigger) throws(NotificationSchedulingError) -> Date {
-        try trigger.date(after: now(), in: calendar)
+        try trigger.date(after: now())
     }
 
     /// Whether what may be shown is shown without a word. Apple: "Asking permission to use notifications".

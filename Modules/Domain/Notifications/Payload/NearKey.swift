@@ -8,10 +8,7 @@ public struct NearKey: Equatable, Sendable, CustomStringConvertible {
 
     public var description: String { finding.description }
 
-    public var finding: LinkFinding {
-        LinkFinding(
-            "keyNotRead", "\"{found}\" is not read; did you mean \"{meant}\"?", ["found": found, "meant": meant])
-    }
+    public var finding: LinkFinding { .keyNotRead(found, meant: meant) }
 
     /// The name without the objects that it stands in, whose names may be anybody's.
     public var foundName: String { found.split(separator: ".").last.map(String.init) ?? found }

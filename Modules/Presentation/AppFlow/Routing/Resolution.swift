@@ -5,7 +5,7 @@ import Launches
 import Navigation
 
 /// The result of resolving a target.
-package enum Resolution: Equatable, Sendable {
+package enum Resolution: Sendable {
     /// The match with its declared parameters, as they stand in the path and the query.
     case route(LinkMatch, parameters: [String: String])
     case web(WebAddress)

@@ -39,9 +39,7 @@ struct CheckedParameter {
     private var choices: [String] { type.split(separator: "|").map(String.init) }
 
     private var knownType: (any LinkValue.Type)? {
-        let types: [any LinkValue.Type] = [
-            String.self, Bool.self, Int.self, Int64.self, Signed<Int>.self, Signed<Int64>.self, UUID.self, Date.self,
-        ]
+        let types: [any LinkValue.Type] = [String.self, Bool.self, Int.self, Int64.self, UUID.self, Date.self]
         return types.first { $0.linkTypeName == type }
     }
 

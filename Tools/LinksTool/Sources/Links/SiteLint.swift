@@ -57,7 +57,7 @@ public struct SiteLint {
         for name in pattern.parameterNames where !parameters.contains(where: { $0.0.utf8.elementsEqual(name.utf8) }) {
             parameters.append((name, "a"))
         }
-        let link = try? table.link(to: pattern, parameters: parameters, as: .universal, on: host)
+        let link = try? table.link(to: pattern, parameters: parameters, on: host)
         // Of routes with one pattern, another one may be that of the host.
         let end = link.flatMap { try? table.resolve($0, from: .inApp, now: Date()) }
         return end?.index == index ? link : nil

@@ -85,13 +85,13 @@ import Testing
         {"route":"modal","parameters":[{"name":"status","type":"ACTIVE|INACTIVE","required":true},
         {"name":"round","type":"Int"},{"name":"own","type":"Colour","required":false},
         {"name":"at","type":"RFC 3339 date","required":false},{"name":"on","type":"Bool","required":false},
-        {"name":"by","type":"Signed Int64","required":false}]}]
+        {"name":"by","type":"Int64","required":false}]}]
         """#
 
     @Test(arguments: [
         "x://feed/00000000-0000-4000-8000-000000000000", "x://modal?status=ACTIVE",
         "https://h.example/modal?status=active",
-        "x://modal?status=INACTIVE&round=2&own=anything&at=2030-01-01T00:00:00Z&on=true&by=-5",
+        "x://modal?status=INACTIVE&round=2&own=anything&at=2030-01-01T00:00:00Z&on=true&by=5",
         "x://modal?status=ACTIVE&expiredAt=2999-01-01T00:00:00Z",
     ])
     func `a link with what its route declares resolves`(link: String) throws {

@@ -79,7 +79,7 @@ import Testing
                     LinkPattern("modal"),
                     parameters: [
                         LinkParameter("at", Date.self).declaration, LinkParameter("on", Bool.self).declaration,
-                        LinkParameter("by", Signed<Int>.self).declaration,
+                        LinkParameter("by", Int.self).declaration,
                         LinkParameter("status", Status.self).declaration,
                         LinkParameter("tag", repeated: String.self).declaration,
                     ]),

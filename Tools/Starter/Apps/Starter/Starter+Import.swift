@@ -1,5 +1,6 @@
 import RouterCommands
 import StarterApp
+import StoreErrors
 
 extension Starter {
     func isEmpty() async throws -> Bool {
@@ -15,8 +16,8 @@ extension Starter {
         return ("\(kind.idKey) \(row.id)", row)
     }
 
-    func save(_ rows: [any ImportedRow]) async throws -> ImportCounts {
-        var counts = ImportCounts()
+    func save(_ rows: [any ImportedRow]) async throws -> StoreChanges {
+        var counts = StoreChanges()
         for kind in Self.rows { counts += try await kind.saveOwn(of: rows, in: container) }
         return counts
     }
@@ -33,14 +34,14 @@ protocol ImportedRow: Sendable {
     static func isEmpty(in container: StarterContainer) async throws -> Bool
 
     /// Stores all of these or none.
-    static func save(_ rows: [Self], in container: StarterContainer) async throws -> ImportCounts
+    static func save(_ rows: [Self], in container: StarterContainer) async throws -> StoreChanges
 }
 
 extension ImportedRow {
     fileprivate static func saveOwn(
         of rows: [any ImportedRow], in container: StarterContainer
-    ) async throws -> ImportCounts {
+    ) async throws -> StoreChanges {
         let own = rows.compactMap { $0 as? Self }
-        return own.isEmpty ? ImportCounts() : try await save(own, in: container)
+        return own.isEmpty ? StoreChanges() : try await save(own, in: container)
     }
 }

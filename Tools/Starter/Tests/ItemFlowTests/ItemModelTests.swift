@@ -129,7 +129,7 @@ private struct BrokenItems: ItemRepository {
     func itemUpdates(of account: String, limit: Int) -> StoreUpdates<[Item]> { failing() }
     func item(id: Item.ID, of account: String) async throws(StoreError) -> Item? { throw error }
     func itemUpdates(id: Item.ID, of account: String) -> StoreUpdates<Item?> { failing() }
-    func save(_ items: [Item]) async throws(StoreError) -> ItemChanges { throw error }
+    func save(_ items: [Item]) async throws(StoreError) -> StoreChanges { throw error }
     func receive(_ item: Item) async throws(StoreError) -> Bool { throw error }
     func mark(
         _ id: Item.ID, as mark: Item.Mark, of account: String, key: String, at date: Date

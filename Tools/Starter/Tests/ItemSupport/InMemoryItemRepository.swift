@@ -39,8 +39,8 @@ public actor InMemoryItemRepository: ItemRepository, Followed {
 
     public func join() -> AsyncStream<Void> { followers.join() }
 
-    public func save(_ items: [Item]) async throws(StoreError) -> ItemChanges {
-        var changes = ItemChanges()
+    public func save(_ items: [Item]) async throws(StoreError) -> StoreChanges {
+        var changes = StoreChanges()
         for var item in items {
             item.date = item.date.inMilliseconds
             item.marks = [:]

@@ -1,5 +1,6 @@
 import Foundation
 public import Items
+import StoreErrors
 public import TestSupport
 import Testing
 
@@ -8,7 +9,7 @@ public enum ItemRepositoryContract {
     public static let rules: [ContractRule<any ItemRepository>] = [
         ContractRule("what was saved is found by its id, as it was saved") { items async throws in
             #expect(try await items.isEmpty())
-            #expect(try await items.save([item(1), item(2)]) == ItemChanges(added: 2))
+            #expect(try await items.save([item(1), item(2)]) == StoreChanges(added: 2))
             #expect(try await items.item(id: 1, of: "a") == item(1))
             #expect(try await items.isEmpty() == false)
         },
@@ -26,7 +27,7 @@ public enum ItemRepositoryContract {
         },
         ContractRule("what is equal is skipped, what differs under its id replaced") { items async throws in
             _ = try await items.save([item(1), item(2)])
-            #expect(try await items.save([item(1), item(2, at: 1)]) == ItemChanges(replaced: 1, skipped: 1))
+            #expect(try await items.save([item(1), item(2, at: 1)]) == StoreChanges(replaced: 1, skipped: 1))
             #expect(try await items.item(id: 2, of: "a") == item(2, at: 1))
         },
         ContractRule("what a push brings replaces its account's own item, if it is newer by its date") {
@@ -105,8 +106,8 @@ public enum ItemRepositoryContract {
         ContractRule("any text is kept, and a key to itself alone") { items async throws in
             for (id, text) in zip(Int64(0)..., Awkward.texts) {
                 let item = Item(id: id, title: text, text: text, date: date(0))
-                #expect(try await items.save([item]) == ItemChanges(added: 1))
-                #expect(try await items.save([item]) == ItemChanges(skipped: 1))
+                #expect(try await items.save([item]) == StoreChanges(added: 1))
+                #expect(try await items.save([item]) == StoreChanges(skipped: 1))
                 let stored = try #require(try await items.mark(id, as: .done, of: "a", key: text, at: date(1)))
                 #expect(stored.title.isSameText(as: text) && stored.text.isSameText(as: text))
                 #expect(stored.marks[.done] == date(1))

@@ -71,7 +71,7 @@ import Testing
             var error: LinkError?
             do {
                 let link = try table.link(to: pattern, parameters: [("text", text), ("query", text)])
-                let match = try table.resolve(link, from: .scheme, now: now)
+                let match = try table.resolve("sample://" + link, from: .scheme, now: now)
                 #expect(match.pattern == pattern)
                 #expect(match.capture("text").map { Array($0.utf8) } == Array(text.utf8))
                 #expect(try match.queryValue("query").map { Array($0.utf8) } == Array(text.utf8))

@@ -1,6 +1,7 @@
 import Items
 import RouterCommands
 import StarterApp
+import StoreErrors
 
 extension Item: ImportedRow {
     static var idKey: String { "itemID" }
@@ -15,8 +16,7 @@ extension Item: ImportedRow {
 
     static func isEmpty(in container: StarterContainer) async throws -> Bool { try await container.items.isEmpty() }
 
-    static func save(_ rows: [Item], in container: StarterContainer) async throws -> ImportCounts {
-        let changes = try await container.items.save(rows)
-        return ImportCounts(added: changes.added, replaced: changes.replaced, skipped: changes.skipped)
+    static func save(_ rows: [Item], in container: StarterContainer) async throws -> StoreChanges {
+        try await container.items.save(rows)
     }
 }

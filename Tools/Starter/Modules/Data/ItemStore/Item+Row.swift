@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import Items
 import Storage
+import StoreErrors
 
 extension Item {
     /// What an account sees, with its own marks.
@@ -30,7 +31,7 @@ extension Item {
     }
 
     /// Writes the item unless it is there already with the same content.
-    func store(in database: Database, counting changes: inout ItemChanges) throws {
+    func store(in database: Database, counting changes: inout StoreChanges) throws {
         try database.execute(
             sql: """
                 INSERT INTO items (id, account, title, text, date)

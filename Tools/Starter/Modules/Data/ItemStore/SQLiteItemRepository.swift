@@ -33,9 +33,9 @@ public struct SQLiteItemRepository: ItemRepository {
         database.updates { try Item.fetch(id, of: account, from: $0) }
     }
 
-    public func save(_ items: [Item]) async throws(StoreError) -> ItemChanges {
+    public func save(_ items: [Item]) async throws(StoreError) -> StoreChanges {
         try await database.write { database in
-            var changes = ItemChanges()
+            var changes = StoreChanges()
             for item in items { try item.store(in: database, counting: &changes) }
             return changes
         }

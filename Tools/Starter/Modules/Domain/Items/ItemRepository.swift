@@ -28,7 +28,7 @@ public protocol ItemRepository: Sendable {
 
     /// Stores all of them or none: an equal one is skipped, one of the same id but other content is replaced. Their
     /// marks are not stored with them: only `mark` changes those.
-    func save(_ items: [Item]) async throws(StoreError) -> ItemChanges
+    func save(_ items: [Item]) async throws(StoreError) -> StoreChanges
 
     /// Stores what a push brought to the account that it names. If that account has one of the same id, it replaces
     /// title, text and date if its date is later; what another account sees, or every one, stays as it is.
@@ -50,17 +50,4 @@ public protocol ItemRepository: Sendable {
 
     /// Deletes what only one account sees, and all marks.
     func removeAccount() async throws(StoreError)
-}
-
-/// How many items one `save` added, replaced and skipped.
-public struct ItemChanges: Equatable, Sendable {
-    public var added: Int
-    public var replaced: Int
-    public var skipped: Int
-
-    public init(added: Int = 0, replaced: Int = 0, skipped: Int = 0) {
-        self.added = added
-        self.replaced = replaced
-        self.skipped = skipped
-    }
 }

@@ -1,26 +1,13 @@
-/// A query item that neither a link's route, its expiry nor its campaign reads, and the name that was likely meant.
-public struct UnreadItem: Equatable, Sendable {
-    /// Its name, decoded; as it is written where that cannot be.
-    public let found: String
-    /// Nil where nothing that is missing resembles it.
-    public let meant: String?
-
-    public var finding: LinkFinding {
-        guard let meant else { return LinkFinding("itemNotRead", "\"{found}\" is not read", ["found": found]) }
-        return LinkFinding(
-            "keyNotRead", "\"{found}\" is not read; did you mean \"{meant}\"?", ["found": found, "meant": meant])
-    }
-}
-
 extension LinkDeclaration {
     /// The items that this route does not read, each name once, in the order of the query.
-    func unreadItems(of items: [QueryItem]) -> [UnreadItem] {
+    func unreadItems(of items: [QueryItem]) -> [LinkFinding] {
         let names = parameters.map(\.name).filter { !pattern.hasParameter($0) } + [ParsedLink.expiryName]
         let present = items.map { ExactText((try? $0.name) ?? $0.rawName) }
         let missing = names.filter { !present.contains(ExactText($0)) }
         var known = Set((names + LinkCampaign.Key.allCases.map(\.itemName)).map(ExactText.init))
         return present.filter { known.insert($0).inserted }.map { item in
-            UnreadItem(found: item.text, meant: Self.meant(by: item.text, among: missing))
+            Self.meant(by: item.text, among: missing).map { .keyNotRead(item.text, meant: $0) }
+                ?? LinkFinding("itemNotRead", "\"{found}\" is not read", ["found": item.text])
         }
     }
 

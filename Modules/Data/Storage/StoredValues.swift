@@ -1,6 +1,24 @@
 public import Foundation
 public import GRDB
 
+extension String {
+    /// The text as an argument of `CAST(? AS TEXT)`, and the counterpart of ``GRDB/Row/text(_:)``. As a plain string,
+    /// GRDB would end it at its first NUL. It is selected as `CAST(column AS BLOB)`.
+    public var stored: Data { Data(utf8) }
+}
+
+extension Date {
+    /// As it is stored: UTC, in milliseconds since 1970. What lies beyond 64 bits becomes their first or last moment.
+    public var milliseconds: Int64 {
+        let rounded = (timeIntervalSince1970 * 1000).rounded()
+        return Int64(exactly: rounded) ?? (rounded > 0 ? .max : .min)
+    }
+
+    public init(milliseconds: Int64) {
+        self.init(timeIntervalSince1970: Double(milliseconds) / 1000)
+    }
+}
+
 /// Reads a column, or nil if it holds NULL or a value of another kind: GRDB's own subscripts end the process for that,
 /// and no file may.
 extension Row {

@@ -9,8 +9,7 @@ struct MessagesCommand: ProgramCommand {
 
     static var configuration: CommandConfiguration {
         CommandConfiguration(
-            commandName: "messages", abstract: "List a room's messages, the oldest first.",
-            discussion: "Without --before, --after or --around these are the newest.")
+            commandName: "messages", abstract: "List a room's newest messages, the oldest first.")
     }
 
     @Argument(help: "The room's id.")
@@ -19,15 +18,9 @@ struct MessagesCommand: ProgramCommand {
     @Option(help: ArgumentHelp("How many at most, from 1 to 10000.", valueName: "N"))
     var limit = 50
 
-    @Option(parsing: .unconditional, help: ArgumentHelp("Those before this message.", valueName: "MESSAGE"))
-    var before: Message.ID?
-
-    @Option(parsing: .unconditional, help: ArgumentHelp("Those behind this message.", valueName: "MESSAGE"))
-    var after: Message.ID?
-
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Those on both sides of this message, and itself.", valueName: "MESSAGE"))
+        help: ArgumentHelp("This message and those on both sides of it, not the newest.", valueName: "MESSAGE"))
     var around: Message.ID?
 
     @Option(
@@ -40,9 +33,6 @@ struct MessagesCommand: ProgramCommand {
     init() {}
 
     func validate() throws {
-        if [before, after, around].compactMap(\.self).count > 1 {
-            throw ValidationError("Of --before, --after and --around only one can be given.")
-        }
         if !(1...10_000).contains(limit) { throw ValidationError("--limit is from 1 to 10000.") }
     }
 
@@ -71,10 +61,8 @@ struct MessagesCommand: ProgramCommand {
 
     @MainActor
     private func window(in chats: any ChatRepository) async throws -> MessageWindow {
-        guard let id = before ?? after ?? around else { return .last(limit) }
-        let cursor = MessageCursor(try await message(id, in: chats))
-        if before != nil { return .before(cursor, limit: limit) }
-        if after != nil { return .after(cursor, limit: limit) }
+        guard let around else { return .last(limit) }
+        let cursor = MessageCursor(try await message(around, in: chats))
         return .around(cursor, earlier: (limit - 1) / 2, later: limit / 2)
     }
 }

@@ -83,7 +83,7 @@ import Testing
         "what cannot be meant is said, and is 64",
         arguments: [
             ["messages"], ["messages", "x"], ["messages", "2", "--limit", "0"],
-            ["messages", "2", "--before", "201", "--after", "201"], ["send", "2"], ["send", "2", " "],
+            ["send", "2"], ["send", "2", " "],
             ["send", "2", "x", "--offline", "--refused"], ["send", "-5"], ["messages", "2", "--limit", "10001"],
         ])
     func usage(arguments: [String]) throws {
@@ -94,7 +94,7 @@ import Testing
         "what is not there, or cannot be sent, is said, and is 65",
         arguments: [
             (["messages", "77"], "77"), (["messages", "2", "--around", "301"], "301"),
-            (["messages", "2", "--before", "9"], "9"), (["messages", "2", "--delete", "301"], "301"),
+            (["messages", "2", "--delete", "301"], "301"),
             (["send", "77", "x"], "There is no room 77."), (["send", "2", "x", "--signed-out"], "notNavigable"),
         ])
     func missing(arguments: [String], said: String) throws {

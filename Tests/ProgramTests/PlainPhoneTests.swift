@@ -39,7 +39,7 @@ import Testing
             "not understood: bogus", "not done: the device is not locked",
             "not understood: 99 (help lists the commands)", "not understood: suspnd (did you mean suspend?)",
             "not done: there is no such file that can be read", "not done: there is no such sample",
-            "not done: there is no notification to tap",
+            "not done: no such notification can be seen",
         ] { #expect(run.output.contains("\n\(answer)"), "\(answer)") }
         #expect(run.output.contains("· in the foreground · process 1\n"))
         #expect(run.output.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })

@@ -53,7 +53,7 @@ import Testing
             "notifications authorized", #"push priority=5 type=background {"aps":{"content-available":1}}"#,
             #"push collapse="a b" expires=60 {"aps":{"alert":"Hello"}}"#, "hide", "list", "dismiss #1", "close",
             "crash-at recorded", "url \(page)", "crash-at never", "open", "file \(own)", "act #1 none", "tap",
-            "revoke", "wait 3600", "home", "open", "sample notice", "tap", "signin 1", "force-quit", "lock", "unlock",
+            "revoke", "wait 3600", "home", "open", "sample notice", "tap", "signin 1", "quit", "lock", "unlock",
         ]
         _ = try folder.serve(["record \(file)"] + lines + ["record off"], on: program)
         let recorded = try recorded

@@ -41,8 +41,8 @@ import Testing
         return (device + authorizations).map(PhoneCommand.device) + app.map(PhoneCommand.app)
             + [nil, .recorded, .gated, .routing, .committed].map { .crash(at: $0) }
             + [
-                .tapNewest, .back, .forceQuit, .signIn(account: text), .signOut, .revokeSession, .sample(text),
-                .file(text), .record(file: nil), .record(file: text), .endRecording, .replay(file: text), .help, .end,
+                .back, .signIn(account: text), .signOut, .revokeSession, .sample(text), .file(text), .record(file: nil),
+                .record(file: text), .endRecording, .replay(file: text), .help, .end,
             ]
     }
 
@@ -107,7 +107,8 @@ import Testing
         "a line as somebody types it",
         arguments: [
             ("home", .device(.pressHome)), ("  kill \r", .device(.kill)), ("tap a b", .device(.tap(requestID: "a b"))),
-            ("tap", .tapNewest), ("back", .back), ("act a view", .device(.act(requestID: "a", action: "view"))),
+            ("tap", .device(.tap(requestID: "#1"))), ("back", .back),
+            ("act a view", .device(.act(requestID: "a", action: "view"))),
             ("act #1 reply Save me  a seat", .device(.act(requestID: "#1", action: "reply", text: "Save me  a seat"))),
             (#"act "a b" reply "two\nlines""#, .device(.act(requestID: "a b", action: "reply", text: "two\nlines"))),
             (#"do send "Yes", he said"#, .app(.act("send", text: #""Yes", he said"#))),
@@ -123,7 +124,7 @@ import Testing
             ("notifications denied", .device(.setAuthorization(.denied))), ("focus on", .device(.setFocus(true))),
             ("remind 2", .app(.schedule(minutes: 2))), ("file /tmp/a b.apns", .file("/tmp/a b.apns")),
             ("record", .record(file: nil)), ("record off", .endRecording), (#"record "off""#, .record(file: "off")),
-            ("replay a", .replay(file: "a")), ("help", .help), ("?", .help), ("end", .end),
+            ("replay a", .replay(file: "a")), ("help", .help), ("end", .end),
         ] as [(String, PhoneCommand)])
     func typed(line: String, command: PhoneCommand) {
         #expect(grammar.command(line) == command)

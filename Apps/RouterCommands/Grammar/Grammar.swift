@@ -33,12 +33,12 @@ struct Grammar: Sendable {
         Word("lock", .device(.lock)), Word("unlock", .device(.unlock)), Word("cancel", .device(.cancelUnlock)),
         Word("reboot", .device(.reboot)),
         Word("suspend", .device(.suspend)), Word("kill", .device(.kill)), Word("crash", .device(.crash)),
-        Word("quit", .device(.forceQuit)), Word("force-quit", .forceQuit),
+        Word("quit", .device(.forceQuit)),
         Word("disconnect", .device(.disconnectScene)), Word("refresh", .device(.refreshInBackground)),
     ]
 
     private static let notifications = [
-        Word("tap", .tapNewest),
+        Word("tap", .device(.tap(requestID: "#1"))),
         Word("tap REQUEST", text: { .device(.tap(requestID: $0)) }),
         Word("act REQUEST ACTION [TEXT]") { line in
             guard let request = line.takeWord(), let action = line.takeWord() else { return nil }
@@ -126,7 +126,7 @@ extension Grammar {
     func command(_ line: String) -> PhoneCommand? {
         var rest = LineText(line)
         guard let word = rest.takeWord() else { return nil }
-        return words.lazy.filter { $0.name == (word == "?" ? "help" : word) }.compactMap { $0.command(rest) }.first
+        return words.lazy.filter { $0.name == word }.compactMap { $0.command(rest) }.first
     }
 
     /// The line that makes the command, with the first word that does; nil only for ``AppCommand/schedule(minutes:)``

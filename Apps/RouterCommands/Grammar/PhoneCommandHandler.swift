@@ -12,7 +12,6 @@ struct PhoneCommandHandler<Program: RouterProgram> {
 
     private var device: Device { session.device }
     private var language: Language { session.language }
-    private var places: NotificationPlaces { NotificationPlaces(device) }
 
     /// - Throws: ``LineRefusal``, why it cannot be done as things stand; nothing has happened then.
     func perform(_ command: PhoneCommand) async throws(LineRefusal) {
@@ -48,18 +47,14 @@ struct PhoneCommandHandler<Program: RouterProgram> {
     private func carryOut(_ command: PhoneCommand) async throws(LineRefusal) {
         switch command {
         case .device(let command):
-            try apply(command.renamingRequest(places.request))
+            try apply(command.renamingRequest(NotificationPlaces(device).request))
             if case .answerPrompt = command { await session.process?.app.whenPermissionAnswered() }
             if case .setOnline(true) = command, device.state.app.state != .suspended {
                 await session.process?.connect()
             }
-        case .tapNewest:
-            guard let newest = places.first else { throw language.refusal("noNotification") }
-            try apply(.tap(requestID: newest))
         case .back where device.state.display != .app: try apply(.closeOverlay)
         case .back: try appInFront().navigator.back()
         case .app(let command): try await AppCommandHandler(session: session, app: appInFront()).perform(command)
-        case .forceQuit: try forceQuit()
         case .crash(let point): session.crashAt = point
         case .signIn(let account):
             guard device.pushes.isOnline else { throw language.refusal("isOffline") }
@@ -91,12 +86,6 @@ struct PhoneCommandHandler<Program: RouterProgram> {
         guard let app = session.process?.app else { throw language.refusal("appNotRunning") }
         guard device.state.display == .app else { throw language.refusal("appNotInFront") }
         return app
-    }
-
-    private func forceQuit() throws(LineRefusal) {
-        guard device.state.app.hasCard else { throw language.refusal("noCard") }
-        if device.state.display != .appSwitcher { try apply(.openAppSwitcher) }
-        try apply(.forceQuit)
     }
 
     /// The largest that a push can be, and much more; in bytes.

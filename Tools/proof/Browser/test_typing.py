@@ -72,7 +72,7 @@ class Typing(BrowserTest):
         lead = self.type(phone, {"aps": {"content-available": 1}})
         expect(lead).to_have_text("Nobody can tap it: it only wakes the app.")
         phone.bring("foreground")
-        phone.page.evaluate("send('force-quit')")
+        phone.page.evaluate("send('quit')")
         expect(lead).to_contain_text("Nobody can tap it, and it wakes nothing: the app was swiped away")
         phone.page.click("#send")
         expect(phone.page.locator("#verdict")).to_contain_text("Not presented, and nothing wakes: the app was swiped away")

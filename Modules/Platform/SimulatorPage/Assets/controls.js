@@ -10,7 +10,7 @@ const lifeCycle = [
   ["{{crash}}", () => send("crash"), "{{crashMeans}}", {
     notRunning: "{{doesNotRun}}", suspended: "{{noCodeRuns}}",
   }],
-  ["{{forceQuit}}", () => send("force-quit"), "{{forceQuitMeans}}", {
+  ["{{forceQuit}}", () => send("quit"), "{{forceQuitMeans}}", {
     notRunning: "{{doesNotRun}}",
   }],
   ["{{refresh}}", () => send("refresh"), "{{refreshMeans}}", {

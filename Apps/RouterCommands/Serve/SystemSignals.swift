@@ -4,10 +4,7 @@ import Foundation
 /// Signals of the system to this process. Once it is made they do nothing by themselves.
 @MainActor
 final class SystemSignals {
-    /// By which people and systems end a program.
-    static let stopping = [SIGINT, SIGTERM]
-
-    /// Nil for each that has come, or why a task of ``first(orErrorOf:)`` has ended.
+    /// Nil for each that has come and for a task of ``first(orEndOf:)`` that has ended well, else that one's error.
     private let signals: AsyncStream<(any Error)?>
     private let continuation: AsyncStream<(any Error)?>.Continuation
     private let numbers: [Int32]
@@ -33,13 +30,17 @@ final class SystemSignals {
         self.sources = sources
     }
 
-    /// Returns when one of them has come, or one of the tasks has failed. A second signal ends the process at once.
+    /// Returns when one of them has come, or one of the tasks has ended. A second signal ends the process at once.
     /// - Returns: the task's error; nil for a signal.
-    @discardableResult
-    func first(orErrorOf tasks: [Task<Void, any Error>] = []) async -> (any Error)? {
+    func first(orEndOf tasks: [Task<Void, any Error>]) async -> (any Error)? {
         for task in tasks {
             Task { [continuation] in
-                if case .failure(let error) = await task.result { continuation.yield(error) }
+                do {
+                    try await task.value
+                    continuation.yield(nil)
+                } catch {
+                    continuation.yield(error)
+                }
             }
         }
         var failure: (any Error)?

@@ -137,31 +137,4 @@ import Testing
             #expect(next.delivered == [] && next.settings.authorization == .authorized)
         }
     }
-
-    @Test func `any text, date and payload comes back as it went in`() async throws {
-        try await withFile { file in
-            for text in Awkward.texts {
-                let content = LocalNotificationContent(
-                    title: text, body: text, sound: text, thread: text, custom: [text: text])
-                let saved = ScheduledNotification(id: text, category: text, content: content, firesAt: start)
-                try await NotificationCenterSimulator(file: file).add(saved)
-                let center = NotificationCenterSimulator(file: file)
-                let found = try #require(await center.scheduled().first)
-                let texts: [String?] = [
-                    found.id, found.category, found.content.title, found.content.body, found.content.sound,
-                    found.content.thread, found.content.custom.keys.first, found.content.custom.values.first,
-                ]
-                for field in texts { #expect(text.isSameText(as: field), "\(text.prefix(20))") }
-                center.cancelAll()
-            }
-            for date in Awkward.dates {
-                let device = Device(
-                    clock: DeviceClock(fixed: date), notificationCenter: NotificationCenterSimulator(file: file)
-                ) { _ in RecordingApp() }
-                let push = device.deliver(Data([0xff, 0]), requestID: "p")
-                device.notificationCenter.keepPushes()
-                #expect(NotificationCenterSimulator(file: file).delivered == [push])
-            }
-        }
-    }
 }

@@ -42,18 +42,6 @@ import Testing
         #expect(DisplayWidth.printable(text, upTo: columns - 1) == text.dropLast(2) + "…")
     }
 
-    private static let outside = "a\u{1B}[32mb\u{1B}[2Jc"
-
-    @Test func `with colour the codes of styles pass, and none that came with a text`() {
-        let text = Style.bad.marked(Self.outside) + " " + Self.outside
-        #expect(Style.printable(text) == "\u{1B}[31ma [32mb [2Jc\u{1B}[0m a [32mb [2Jc")
-    }
-
-    @Test func `a style may stand inside another`() {
-        let text = Style.title.marked("a" + Style.good.marked("b"))
-        #expect(Style.printable(text) == "\u{1B}[1ma\u{1B}[32mb\u{1B}[0m\u{1B}[0m")
-    }
-
     @Test func `columns are as wide as what stands in them, and no wider than they may be`() {
         let table = TextTable(["id", "text"], [["1", "한국어"], ["1000", "a long text"]], widest: [9, 8])
         #expect(table.lines == ["id    text", "1     한국어", "1000  a long …"])

@@ -22,10 +22,10 @@ extension Explanation {
             let result = DisplayWidth.printable(language.sentence(of: step))
             let lines = DisplayWidth.wrapped(result, to: columns.map { $0 - width }, indent: 0)
             return lines.enumerated().map { index, line in
-                Style.accent(DisplayWidth.fit(index == 0 ? step.step : "", to: width)) + line
+                DisplayWidth.fit(index == 0 ? step.step : "", to: width) + line
             }
         }
-        return steps + (errorCode.map { Answer.Failure($0, in: language).lines.map(Style.bad.callAsFunction) } ?? [])
+        return steps + (errorCode.map { Answer.Failure($0, in: language).lines } ?? [])
     }
 }
 

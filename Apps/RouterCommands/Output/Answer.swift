@@ -93,13 +93,12 @@ package struct Answer {
 extension Answer {
     /// What people read.
     func lines(in language: Language) -> [String] {
-        let style = error == nil || isLeftToBrowser ? Style.good : Style.bad
         var lines: [String] = []
         // An app that could not load has started, but is not ready.
         if error == nil || outcome != "ready" {
-            let route = route.map { " " + Style.quiet($0) } ?? ""
+            let route = route.map { " " + $0 } ?? ""
             let name = isPostponed ? "postponed" : isLeftToBrowser ? "browser" : outcome
-            lines.append(style(language.sentence("outcome.\(name)")) + route)
+            lines.append(language.sentence("outcome.\(name)") + route)
         }
         lines += error?.lines.map { "  " + $0 } ?? []
         if let verdict, !verdict.isPresented || verdict.isQuiet {

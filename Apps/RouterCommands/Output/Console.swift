@@ -7,8 +7,7 @@ public enum Console {
     /// everything is on disk by then.
     /// - Parameter text: may hold what somebody else wrote, whose control characters are not printed.
     public static func write(_ text: String, end: String = "\n") {
-        let text = takesColour ? Style.printable(text) : DisplayWidth.plain(text)
-        guard let failure = failure(writing: text + end, to: STDOUT_FILENO) else { return }
+        guard let failure = failure(writing: DisplayWidth.plain(text) + end, to: STDOUT_FILENO) else { return }
         // Whoever closes a pipe has read enough.
         if failure != EPIPE { writeError("output cannot be written: \(String(cString: strerror(failure)))") }
         exit(Failure.inputOutput.exitCode.rawValue)
@@ -42,13 +41,6 @@ public enum Console {
         var size = winsize()
         guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
         return Int(size.ws_col)
-    }()
-
-    /// Whether colour is welcome: only on a terminal, and not where `NO_COLOR` is set (no-color.org).
-    static let takesColour: Bool = {
-        let environment = ProcessInfo.processInfo.environment
-        return isatty(STDOUT_FILENO) == 1 && environment["NO_COLOR", default: ""].isEmpty
-            && environment["TERM"] != "dumb"
     }()
 }
 

@@ -45,12 +45,12 @@ package enum DisplayWidth {
     ///   - columns: nil for as many as the text takes.
     ///   - indent: in columns.
     static func wrapped(_ text: String, to columns: Int?, indent: Int) -> [String] {
-        guard let columns, of(Style.unstyled(text)) > columns else { return [text] }
+        guard let columns, of(text) > columns else { return [text] }
         let front = text.prefix { $0 == " " }
         var lines: [String] = []
         var (line, isBegun) = (String(front), false)
         for word in text.dropFirst(front.count).split(separator: " ", omittingEmptySubsequences: false) {
-            if isBegun, of(Style.unstyled(line + " " + word)) > columns {
+            if isBegun, of(line + " " + word) > columns {
                 lines.append(line)
                 line = String(repeating: " ", count: indent) + word
             } else {

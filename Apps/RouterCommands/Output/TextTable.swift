@@ -28,9 +28,8 @@ public struct TextTable {
         if let columns, widths.reduce(-Self.gap.count, { $0 + $1 + Self.gap.count }) > columns {
             return cells(of: shown)
         }
-        return shown.enumerated().map { index, row in
-            let line = zip(row, widths).map { DisplayWidth.fit($0, to: $1) }.joined(separator: Self.gap)
-            return index == 0 ? Style.title(line.trimmingEnd) : line.trimmingEnd
+        return shown.map { row in
+            zip(row, widths).map { DisplayWidth.fit($0, to: $1) }.joined(separator: Self.gap).trimmingEnd
         }
     }
 
@@ -38,7 +37,7 @@ public struct TextTable {
     private func cells(of rows: [[String]]) -> [String] {
         let width = rows[0].map(DisplayWidth.of).max() ?? 0
         let blocks = rows.dropFirst().map { row in
-            zip(rows[0], row).map { (Style.title(DisplayWidth.fit($0, to: width)) + Self.gap + $1).trimmingEnd }
+            zip(rows[0], row).map { (DisplayWidth.fit($0, to: width) + Self.gap + $1).trimmingEnd }
         }
         return Array(blocks.joined(separator: [""]))
     }

@@ -11,7 +11,7 @@ struct RouteDrawing {
     var lines: [String] {
         let schemes = table.origins.schemes.map { "\($0)://" }
         let hosts = table.origins.hosts.map { "https://\($0)" }
-        return [Style.title((schemes + hosts).joined(separator: "  "))] + branches(of: routes, below: 0, indent: "")
+        return [(schemes + hosts).joined(separator: "  ")] + branches(of: routes, below: 0, indent: "")
     }
 
     private var routes: [(segments: [ArraySlice<UInt8>], declaration: LinkDeclaration)] {
@@ -32,8 +32,8 @@ struct RouteDrawing {
             let own = members.filter { $0.segments.count == depth + 1 }.map { details(of: $0.declaration) }
             let text = String(decoding: name, as: UTF8.self)
             // Several have the same pattern, each on another host.
-            let lines = own.dropLast().map { indent + "├ " + text + Style.quiet($0) }
-            let line = indent + (isLast ? "└ " : "├ ") + text + Style.quiet(own.last ?? "")
+            let lines = own.dropLast().map { indent + "├ " + text + $0 }
+            let line = indent + (isLast ? "└ " : "├ ") + text + (own.last ?? "")
             return lines + [line] + branches(of: members, below: depth + 1, indent: indent + (isLast ? "  " : "│ "))
         }
     }

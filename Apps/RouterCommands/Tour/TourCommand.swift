@@ -16,21 +16,21 @@ struct TourCommand<Program: RouterProgram>: ProgramCommand {
     func run() async throws {
         let scenario = try Scenario(Program.tour, of: Program.self)
         var results: [ScenarioResult] = []
-        say(Style.title(Program.commandName) + ": " + language.sentence("program.\(Program.commandName)"))
+        say(Program.commandName + ": " + language.sentence("program.\(Program.commandName)"))
         try await SimulatorSession<Program>.withNewPhone(
             in: shared.folder, clock: .standing(at: shared.now?.date), change: shared.sessionChange, language: language
         ) { phone in
             let terminal = LineModeTerminal(phone, isInteractive: false, rows: 5)
             let player = ScenarioPlayer(phone: phone) { step, next in
                 guard !shared.json else { return }
-                if let title = title(above: step) { say("\n" + Style.title(title)) }
+                if let title = title(above: step) { say("\n" + title) }
                 terminal.tell(step.text, shows: next.map { title(above: $0) != nil } ?? true)
             }
             try await player.play(scenario) { result in
                 results.append(result)
                 let answer = Answer(result.came.last, navigation: result.navigation, language: language)
                 // People see what came, and are told what should have come.
-                let failure = Style.bad(result.sentence(in: Program.tourFile.lastPathComponent, language))
+                let failure = result.sentence(in: Program.tourFile.lastPathComponent, language)
                 try write([answer.json], orLines: result.holds ? [] : [failure])
             }
         }

@@ -15,12 +15,11 @@ extension JSONObject {
 
 extension Explanation {
     /// What people read: a step on each line, and what it ends in.
-    /// - Parameter columns: how wide the terminal is; nil where nobody says.
-    func lines(in language: Language, columns: Int? = Console.columns) -> [String] {
+    func lines(in language: Language) -> [String] {
         let width = 10
         let steps = shortSteps.flatMap { step in
             let result = DisplayWidth.printable(language.sentence(of: step))
-            let lines = DisplayWidth.wrapped(result, to: columns.map { $0 - width }, indent: 0)
+            let lines = DisplayWidth.wrapped(result, to: Console.columns.map { $0 - width }, indent: 0)
             return lines.enumerated().map { index, line in
                 DisplayWidth.fit(index == 0 ? step.step : "", to: width) + line
             }

@@ -2,30 +2,23 @@
 public struct TextTable {
     private let rows: [[String]]
     private let widest: [Int]
-    private let columns: Int?
-    private let emptySentence: String?
+    private let emptySentence: String
 
     /// - Parameters:
     ///   - headings: over the columns.
     ///   - widest: how many columns of the terminal each may take, at most.
-    ///   - sentence: stands for a table without rows; nil to print its headings.
-    public init(_ headings: [String], _ rows: [[String]], widest: [Int], ifEmpty sentence: String? = nil) {
-        self.init(headings, rows, widest: widest, columns: Console.columns, ifEmpty: sentence)
-    }
-
-    /// - Parameter columns: how wide the terminal is; nil for as wide as the table.
-    init(_ headings: [String], _ rows: [[String]], widest: [Int], columns: Int?, ifEmpty sentence: String? = nil) {
+    ///   - sentence: stands for a table without rows.
+    public init(_ headings: [String], _ rows: [[String]], widest: [Int], ifEmpty sentence: String) {
         self.rows = [headings] + rows
         self.widest = widest
-        self.columns = columns
         emptySentence = sentence
     }
 
     public var lines: [String] {
-        if rows.count == 1, let emptySentence { return [emptySentence] }
+        if rows.count == 1 { return [emptySentence] }
         let shown = rows.map { row in zip(row, widest).map { DisplayWidth.printable($0, upTo: $1) } }
         let widths = widest.indices.map { column in shown.map { DisplayWidth.of($0[column]) }.max() ?? 0 }
-        if let columns, widths.reduce(-Self.gap.count, { $0 + $1 + Self.gap.count }) > columns {
+        if let columns = Console.columns, widths.reduce(-Self.gap.count, { $0 + $1 + Self.gap.count }) > columns {
             return cells(of: shown)
         }
         return shown.map { row in

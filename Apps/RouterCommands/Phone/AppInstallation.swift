@@ -66,9 +66,7 @@ public struct AppInstallation<Program: RouterProgram> {
         defer { lease?.release() }
         // One connection is enough: a command does one thing at a time.
         data = ProgramData(
-            in: DataFolder(
-                directory: directory, migrations: Program.contentMigrations, readers: 0,
-                areReplacedIfUseless: use != .data || lease != nil, now: clock.now))
+            in: directory, readers: 0, replacesUseless: use != .data || lease != nil, now: clock.now)
         if use == .phone, data.isUnavailable { throw StoreFailure(data.notices.joined(separator: "\n")) }
         for notice in data.notices { log.warning("\(notice)") }
         isNew = !UsedMark.isSet(in: directory)

@@ -51,11 +51,7 @@ struct ServeCommand<Program: RouterProgram>: ProgramCommand {
         phone.device.didChange = { site.changed() }
         let serve: @MainActor () async throws -> Void = {
             Console.write("http://127.0.0.1:\(listener.port)/")
-            try await listener.run {
-                await site.answer($0)
-            } refusing: {
-                await site.refusal($0, of: $1)
-            }
+            try await listener.run { await site.answer($0) }
         }
         let failure = await keep(phone, until: [SIGINT, SIGTERM], with: [site.run, serve])
         if let failure {

@@ -71,6 +71,4 @@ public enum HTTPStatus: Int, Sendable {
 /// A request that is not read on: what came so far cannot be trusted, or is more than is taken.
 struct HTTPRefusal: Error, Equatable {
     let status: HTTPStatus
-    /// As far as it was read.
-    var request: HTTPRequest?
 }

@@ -36,18 +36,9 @@ final class LocalSessionIssuer: SessionRefresher {
     }
 
     private func token(for subject: String) -> SessionToken {
-        let claims = Claims(sub: subject, exp: Int64((clock.now + Self.lifetime).timeIntervalSince1970))
-        let parts = [try? JSONEncoder().encode(Header()), try? JSONEncoder().encode(claims), Data()]
-        return SessionToken(parts.map { ($0 ?? Data()).base64URL }.joined(separator: "."))
-    }
-
-    private struct Header: Encodable {
-        let alg = "none"
-    }
-
-    private struct Claims: Encodable {
-        let sub: String
-        let exp: Int64
+        let expiry = Int64((clock.now + Self.lifetime).timeIntervalSince1970)
+        let parts: [JSONObject] = [["alg": "none"], ["sub": subject, "exp": expiry]]
+        return SessionToken(parts.map { (try? JSONEncoder().encode($0))?.base64URL ?? "" }.joined(separator: ".") + ".")
     }
 }
 

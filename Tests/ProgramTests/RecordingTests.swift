@@ -103,16 +103,4 @@ import Testing
             "not done: the file of the recording cannot be written",
         ] { #expect(run.output.contains("\n\(answer)\n"), "\(answer)") }
     }
-
-    @Test func `a team's own pushes are listed by name`() throws {
-        _ = try folder.file("own/mine.apns", #"{"aps":{"alert":"Mine"}}"#)
-        _ = try folder.file("own/\(Program.first.push)", #"{"aps":{"alert":"Theirs"}}"#)
-        let run = try folder.serve(["sample mine", push, "sample notice", "list"], "--payloads", folder.path("own"))
-        #expect(run.output.contains("\n  Mine\n") && run.output.contains("\n  Theirs\n"))
-        #expect(!run.output.contains("no such sample"))
-        let missing = try folder.serve([], "--payloads", folder.path("nowhere"))
-        #expect(missing.code == 65 && missing.errors.contains("there is no such file"))
-        let file = try folder.serve([], "--payloads", folder.path("own/mine.apns"))
-        #expect(file.code == 65 && file.errors == "\(folder.path("own/mine.apns")): it is not a folder\n")
-    }
 }

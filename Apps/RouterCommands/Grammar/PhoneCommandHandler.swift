@@ -17,7 +17,7 @@ struct PhoneCommandHandler<Program: RouterProgram> {
     func perform(_ command: PhoneCommand) async throws(LineRefusal) {
         switch command {
         case .sample(let name):
-            let sample = session.samples.first { $0.sampleName == name }
+            let sample = Program.samplePushes.first { $0.sampleName == name }
             guard let sample else { throw language.refusal("noSample") }
             try await push(sample)
         case .file(let path): try await push(Self.file(path))

@@ -23,9 +23,6 @@ struct ServeCommand<Program: RouterProgram>: ProgramCommand {
     @Flag(help: "Show the phone in the terminal, and serve no page.")
     var terminal = false
 
-    @Option(help: ArgumentHelp("A folder of .apns files, which are listed before the samples.", valueName: "FOLDER"))
-    var payloads: String?
-
     @OptionGroup var shared: SharedOptions
 
     func validate() throws {
@@ -85,20 +82,10 @@ struct ServeCommand<Program: RouterProgram>: ProgramCommand {
 
     @MainActor
     private func phone() async throws -> SimulatorSession<Program> {
-        let samples = try samples()
-        return SimulatorSession(
+        SimulatorSession(
             try await AppInstallation(
-                in: shared.folder, for: .phone,
-                clock: DeviceClock(fixed: shared.now?.date, runsOn: true),
-                change: shared.sessionChange, language: language),
-            samples: samples)
-    }
-
-    /// The team's own pushes, then the program's of other names.
-    private func samples() throws(UnreadableFile) -> [URL] {
-        guard let payloads else { return Program.samplePushes }
-        let own = try URL(fileURLWithPath: payloads, isDirectory: true).pushes()
-        return own + Program.samplePushes.filter { !own.map(\.sampleName).contains($0.sampleName) }
+                in: shared.folder, for: .phone, clock: DeviceClock(fixed: shared.now?.date, runsOn: true),
+                change: shared.sessionChange, language: language))
     }
 }
 

@@ -10,7 +10,7 @@ import SimulatorPage
 final class SimulatorPageSession<Program: RouterProgram>: PageSession {
     private let session: SimulatorSession<Program>
     private(set) lazy var facts = Program.pageFacts(
-        samples: session.samples, pushToken: pushToken, tree: session.installation.tree, in: session.language)
+        pushToken: pushToken, tree: session.installation.tree, in: session.language)
     private var refusals = RefusedPushes()
     /// How many notifications of the list are drawn.
     private static var longestList: Int { 20 }

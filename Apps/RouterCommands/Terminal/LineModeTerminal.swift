@@ -112,7 +112,7 @@ final class LineModeTerminal<Program: RouterProgram> {
 
     private func help() {
         say(language.sentence("help.lines"))
-        let samples = phone.samples.map { DisplayWidth.printable($0.sampleName) }.joined(separator: "|")
+        let samples = Program.samplePushes.map { DisplayWidth.printable($0.sampleName) }.joined(separator: "|")
         for form in Program.grammar.forms {
             let form = form == "sample NAME" ? "sample " + samples : form
             for line in DisplayWidth.wrapped("  " + form, to: PhoneText.columns, indent: 6) { Console.write(line) }

@@ -21,20 +21,6 @@ import Testing
         #expect(DisplayWidth.fit(text, to: columns) == expected)
     }
 
-    @Test(
-        "however long a text is, of what is shown of it there is an end",
-        .timeLimit(.minutes(1)),
-        arguments: [
-            "t", "피", "👩\u{200D}👧", "e\u{301}", "\u{301}", "\u{1B}", "\r\n", "\u{200D}", "🇰🇷", "a ", "👩\u{200D}",
-        ])
-    func long(part: String) {
-        let text = "x" + String(repeating: part, count: 900_000 / part.utf8.count)
-        let widest = DisplayWidth.longestLine
-        let shown = DisplayWidth.printable(text)
-        #expect(DisplayWidth.of(shown) <= widest && shown.unicodeScalars.count <= widest * 32)
-        #expect(DisplayWidth.fit(text, to: 20).unicodeScalars.count <= 20 * 32)
-    }
-
     @Test(.timeLimit(.minutes(1))) func `a text as wide as its columns is whole, however wide that is`() {
         let text = String(repeating: "피드 t", count: 100_000)
         let columns = DisplayWidth.of(text)

@@ -16,13 +16,8 @@ extension JSONObject {
 extension Explanation {
     /// What people read: a step on each line, and what it ends in.
     func lines(in language: Language) -> [String] {
-        let width = 10
-        let steps = shortSteps.flatMap { step in
-            let result = DisplayWidth.printable(language.sentence(of: step))
-            let lines = DisplayWidth.wrapped(result, to: Console.columns.map { $0 - width }, indent: 0)
-            return lines.enumerated().map { index, line in
-                DisplayWidth.fit(index == 0 ? step.step : "", to: width) + line
-            }
+        let steps = shortSteps.map { step in
+            DisplayWidth.fit(step.step, to: 10) + DisplayWidth.printable(language.sentence(of: step))
         }
         return steps + (errorCode.map { Answer.Failure($0, in: language).lines } ?? [])
     }

@@ -113,6 +113,6 @@ extension SimulatorSession {
     func show(in command: some ProgramCommand<Program>) async {
         await loadScreen()
         guard !command.shared.json, let picture = process?.picture(in: language, rows: 5) else { return }
-        for line in PhoneText(picture, in: language).lines { Console.write("  " + line) }
+        for line in PhoneText(picture, in: language).lines { Console.writeWrapped("  " + line) }
     }
 }

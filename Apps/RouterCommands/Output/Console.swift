@@ -13,6 +13,12 @@ public enum Console {
         exit(Failure.inputOutput.exitCode.rawValue)
     }
 
+    /// Writes one line, broken between words where the terminal is narrower.
+    static func writeWrapped(_ line: String) {
+        let indent = line.prefix { $0 == " " }.count + 2
+        for part in DisplayWidth.wrapped(line, to: columns, indent: indent) { write(part) }
+    }
+
     /// - Parameter text: may hold what somebody else wrote, as that of ``write(_:end:)``.
     public static func writeError(_ text: String) {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
@@ -36,7 +42,7 @@ public enum Console {
     }
 
     /// How wide the terminal is; nil where nobody says, as in a pipe.
-    static let columns: Int? = {
+    private static let columns: Int? = {
         if let columns = ProcessInfo.processInfo.environment["COLUMNS"].flatMap(Int.init) { return max(columns, 1) }
         var size = winsize()
         guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }

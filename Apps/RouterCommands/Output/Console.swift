@@ -7,10 +7,16 @@ public enum Console {
     /// everything is on disk by then.
     /// - Parameter text: may hold what somebody else wrote, whose control characters are not printed.
     public static func write(_ text: String, end: String = "\n") {
-        guard let failure = failure(writing: DisplayWidth.plain(text) + end, to: STDOUT_FILENO) else { return }
-        // Whoever closes a pipe has read enough.
-        if failure != EPIPE { writeError("output cannot be written: \(String(cString: strerror(failure)))") }
-        exit(Failure.inputOutput.exitCode.rawValue)
+        do {
+            try FileHandle.standardOutput.write(contentsOf: Data((DisplayWidth.plain(text) + end).utf8))
+        } catch {
+            let cause = (error as? CocoaError)?.underlying ?? error
+            // Whoever closes a pipe has read enough.
+            if (cause as NSError).code != Int(EPIPE) {
+                writeError("output cannot be written: \(cause.localizedDescription)")
+            }
+            exit(Failure.inputOutput.exitCode.rawValue)
+        }
     }
 
     /// Writes one line, broken between words where the terminal is narrower.
@@ -27,20 +33,6 @@ public enum Console {
         try? FileHandle.standardError.write(contentsOf: Data((lines.joined(separator: "\n") + "\n").utf8))
     }
 
-    /// The system's error; nil if all of it is written.
-    private static func failure(writing text: String, to file: CInt) -> CInt? {
-        var bytes = Array(text.utf8)[...]
-        while !bytes.isEmpty {
-            let count = bytes.withUnsafeBytes { systemWrite(file, $0.baseAddress, $0.count) }
-            if count >= 0 {
-                bytes = bytes.dropFirst(count)
-            } else if errno != EINTR {
-                return errno
-            }
-        }
-        return nil
-    }
-
     /// How wide the terminal is; nil where nobody says, as in a pipe.
     private static let columns: Int? = {
         if let columns = ProcessInfo.processInfo.environment["COLUMNS"].flatMap(Int.init) { return max(columns, 1) }
@@ -49,9 +41,6 @@ public enum Console {
         return Int(size.ws_col)
     }()
 }
-
-/// Within ``Console`` the name is that of its own function.
-private func systemWrite(_ file: CInt, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int { write(file, bytes, count) }
 
 /// Standard input, output and error as the process was given them.
 enum StandardStreams {

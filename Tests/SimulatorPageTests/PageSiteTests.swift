@@ -132,15 +132,6 @@ import Testing
         #expect(phone.lines == [] && phone.scenarios == [])
     }
 
-    @Test func `a script of another site sends no command, with the page's own type`() async {
-        let foreign = [
-            ("origin", "http://evil.example"), ("sec-fetch-site", "cross-site"), ("sec-fetch-mode", "no-cors"),
-        ]
-        #expect(await site.answer(command(with: foreign)).status == .forbidden)
-        #expect(await site.answer(command(with: [("sec-fetch-mode", "no-cors")])).status == .forbidden)
-        #expect(phone.lines == [])
-    }
-
     @Test(arguments: [
         ("url a://b", HTTPStatus.ok, #"{"explained":"url a://b"}"#),
         ("unknown", .conflict, #"{"error":"nothing is called unknown"}"#),

@@ -38,7 +38,7 @@ import Testing
         for answer in [
             "not understood: bogus", "not done: the device is not locked",
             "not understood: 99 (help lists the commands)", "not understood: suspnd (did you mean suspend?)",
-            "not done: there is no such file that can be read", "not done: there is no such sample",
+            "not done: /nowhere: there is no such file", "not done: there is no such sample",
             "not done: no such notification can be seen",
         ] { #expect(run.output.contains("\n\(answer)"), "\(answer)") }
         #expect(run.output.contains("· in the foreground · process 1\n"))

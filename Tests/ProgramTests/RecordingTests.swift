@@ -99,7 +99,7 @@ import Testing
         ])
         for answer in [
             "Expectations that hold: 1 of 1.", "not done: line 1 is neither a command nor an expectation: bogus",
-            "not done: there is no such file that can be read", "not done: nothing is being recorded",
+            "not done: /nowhere: there is no such file", "not done: nothing is being recorded",
             "not done: the file of the recording cannot be written",
         ] { #expect(run.output.contains("\n\(answer)\n"), "\(answer)") }
     }

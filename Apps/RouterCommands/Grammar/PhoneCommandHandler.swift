@@ -88,18 +88,16 @@ struct PhoneCommandHandler<Program: RouterProgram> {
         return app
     }
 
-    /// The largest that a push can be, and much more; in bytes.
-    private static var longestFile: Int { 65_536 }
-
     private func push(_ file: URL) async throws(LineRefusal) {
         try await performRecorded(.device(.receive(PushMessage(try text(of: file)))))
     }
 
     private func text(of file: URL) throws(LineRefusal) -> String {
-        guard let size = InputFile(file).size else { throw language.refusal("noFile") }
-        guard size <= Self.longestFile else { throw language.refusal("largeFile") }
-        guard let data = try? Data(contentsOf: file) else { throw language.refusal("noFile") }
-        return String(decoding: data, as: UTF8.self)
+        do throws(UnreadableFile) {
+            return String(decoding: try InputFile(file).read(), as: UTF8.self)
+        } catch {
+            throw LineRefusal(error.sentence(in: language))
+        }
     }
 
     private static func file(_ path: String) -> URL {

@@ -23,7 +23,7 @@ import Testing
     private static func commands(with text: String, _ number: Double) -> [PhoneCommand] {
         let device: [DeviceCommand] = [
             .pressHome, .openApp, .openAppSwitcher, .openNotificationCenter, .closeOverlay, .lock, .unlock,
-            .cancelUnlock, .reboot, .suspend, .kill, .crash, .forceQuit, .disconnectScene, .refreshInBackground,
+            .cancelUnlock, .reboot, .suspend, .kill, .forceQuit, .disconnectScene, .refreshInBackground,
             .tap(requestID: text), .act(requestID: text, action: text), .act(requestID: text, action: text, text: text),
             .act(requestID: "#1", action: "reply", text: text), .dismiss(requestID: text), .clearNotifications,
             .hideBanner, .holdBanner, .answerPrompt(grants: true), .answerPrompt(grants: false), .setFocus(true),

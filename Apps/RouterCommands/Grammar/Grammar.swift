@@ -32,7 +32,7 @@ struct Grammar: Sendable {
         Word("close", .device(.closeOverlay)), Word("back", .back),
         Word("lock", .device(.lock)), Word("unlock", .device(.unlock)), Word("cancel", .device(.cancelUnlock)),
         Word("reboot", .device(.reboot)),
-        Word("suspend", .device(.suspend)), Word("kill", .device(.kill)), Word("crash", .device(.crash)),
+        Word("suspend", .device(.suspend)), Word("kill", .device(.kill)),
         Word("quit", .device(.forceQuit)),
         Word("disconnect", .device(.disconnectScene)), Word("refresh", .device(.refreshInBackground)),
     ]

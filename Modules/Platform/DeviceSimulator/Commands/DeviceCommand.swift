@@ -23,10 +23,8 @@ public enum DeviceCommand: Sendable, Equatable {
     // The app's process.
     /// iOS stops giving it time.
     case suspend
-    /// iOS ends it, for its memory or for the time it takes.
+    /// iOS ends it, for its memory or for the time it takes, or it ends by a fault of its own.
     case kill
-    /// It ends by a fault of its own.
-    case crash
     /// The user swipes it away in the app switcher.
     case forceQuit
     /// iOS disconnects its scene, and keeps the process.
@@ -79,8 +77,6 @@ public enum DeviceRefusal: String, Error, Sendable, CaseIterable {
     case noOverlay
     case appNotRunning
     case appNotInBackground
-    /// No code of it runs.
-    case appIsSuspended
     /// The app switcher has no card of it.
     case noCard
     case noScene

@@ -7,9 +7,6 @@ const lifeCycle = [
     foreground: "{{homeFirst}}", inactive: "{{homeFirst}}", suspended: "{{isSuspended}}", notRunning: "{{doesNotRun}}",
   }],
   ["{{kill}}", () => send("kill"), "{{killMeans}}", { notRunning: "{{doesNotRun}}" }],
-  ["{{crash}}", () => send("crash"), "{{crashMeans}}", {
-    notRunning: "{{doesNotRun}}", suspended: "{{noCodeRuns}}",
-  }],
   ["{{forceQuit}}", () => send("quit"), "{{forceQuitMeans}}", {
     notRunning: "{{doesNotRun}}",
   }],

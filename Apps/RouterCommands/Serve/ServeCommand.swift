@@ -72,10 +72,7 @@ struct ServeCommand<Program: RouterProgram>: ProgramCommand {
         _ phone: SimulatorSession<Program>, until signals: [Int32],
         with parts: [@MainActor () async throws -> Void]
     ) async -> (any Error)? {
-        let stop = await SystemSignals(signals)
-        let work = ([phone.device.keepTime] + parts).map { part in Task { try await part() } }
-        let failure = await stop.first(orEndOf: work)
-        for task in work { task.cancel() }
+        let failure = await SystemSignals.run([phone.device.keepTime] + parts, until: signals)
         phone.device.notificationCenter.keepPushes()
         return failure
     }

@@ -68,7 +68,7 @@ package enum DisplayWidth {
         return isWide ? 2 : 1
     }
 
-    /// Control characters and marks that turn the reading direction would draw over the frame.
+    /// Control characters are commands to a terminal, and marks that turn the reading direction hide what is written.
     static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: false

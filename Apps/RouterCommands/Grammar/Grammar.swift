@@ -55,8 +55,6 @@ struct Grammar: Sendable {
                 "provisional": .device(.setAuthorization(.provisional)),
                 "denied": .device(.setAuthorization(.denied)),
                 "notDetermined": .device(.setAuthorization(.notDetermined)),
-                // What no user sets, but a phone may have.
-                "ephemeral": .device(.setAuthorization(.ephemeral)), "unknown": .device(.setAuthorization(.unknown)),
             ]),
         Word("focus on|off", choices: ["on": .device(.setFocus(true)), "off": .device(.setFocus(false))]),
         Word(
@@ -130,7 +128,7 @@ extension Grammar {
     }
 
     /// The line that makes the command, with the first word that does; nil only for ``AppCommand/schedule(minutes:)``
-    /// in a program without a word for it.
+    /// in a program without a word for it, and for a permission that no user gives.
     func line(of command: PhoneCommand) -> String? {
         var command = command
         if case .device(.receive(let push)) = command { command = .device(.receive(push.onOneLine)) }

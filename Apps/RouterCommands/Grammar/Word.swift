@@ -15,8 +15,7 @@ struct Word: Sendable {
         self.init(form, choices: [form.split(separator: " ").dropFirst().joined(separator: " "): command])
     }
 
-    /// A word that one of a few others follows, as in `focus on|off`. What the form leaves out is understood all the
-    /// same.
+    /// A word that one of a few others follows, as in `focus on|off`.
     init(_ form: String, choices: KeyValuePairs<String, PhoneCommand>) {
         self.form = form
         self.choices = choices

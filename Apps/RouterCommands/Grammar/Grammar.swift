@@ -49,14 +49,14 @@ struct Grammar: Sendable {
         Word("hide", .device(.hideBanner)), Word("hold", .device(.holdBanner)),
         Word("allow", .device(.answerPrompt(grants: true))), Word("refuse", .device(.answerPrompt(grants: false))),
         Word(
-            "notifications authorized|provisional|denied|notDetermined",
+            "notifications",
             choices: [
                 "authorized": .device(.setAuthorization(.authorized)),
                 "provisional": .device(.setAuthorization(.provisional)),
                 "denied": .device(.setAuthorization(.denied)),
                 "notDetermined": .device(.setAuthorization(.notDetermined)),
             ]),
-        Word("focus on|off", choices: ["on": .device(.setFocus(true)), "off": .device(.setFocus(false))]),
+        Word("focus", choices: ["on": .device(.setFocus(true)), "off": .device(.setFocus(false))]),
         Word(
             "push [id=ID] [collapse=ID] [priority=10|5|1] [expires=SECONDS|TIME] [type=alert|background|other] JSON"
         ) { line in
@@ -84,7 +84,7 @@ struct Grammar: Sendable {
         Word("signin ACCOUNT", text: PhoneCommand.signIn),
         Word("signout", .signOut), Word("revoke", .revokeSession),
         Word(
-            "crash-at recorded|gated|routing|committed|never",
+            "crash-at",
             choices: [
                 "recorded": .crash(at: .recorded), "gated": .crash(at: .gated), "routing": .crash(at: .routing),
                 "committed": .crash(at: .committed), "never": .crash(at: nil),
@@ -99,10 +99,8 @@ struct Grammar: Sendable {
         },
         Word("ok", .app(.dismissAlert)), Word("settings", .app(.openSettings)),
         Word(
-            "switch-account yes|no",
-            choices: [
-                "yes": .app(.answerSwitch(isAccepted: true)), "no": .app(.answerSwitch(isAccepted: false)),
-            ]),
+            "switch-account",
+            choices: ["yes": .app(.answerSwitch(isAccepted: true)), "no": .app(.answerSwitch(isAccepted: false))]),
         Word("get-started", .app(.completeOnboarding)), Word("try-again", .app(.retry)),
         Word("unlock-app", .app(.unlock)),
     ]

@@ -37,7 +37,7 @@ struct EarlierRun<Program: RouterProgram> {
     private func fillContent() async throws {
         let (data, program) = (installation.data, installation.program)
         guard isNew || data.isContentNew, data.contentError == nil, try await program.isEmpty() else { return }
-        _ = try await ContentImport(program).run(InputFile(Program.samples.appending(path: "content.jsonl")))
+        _ = try await program.importContent(of: InputFile(Program.samples.appending(path: "content.jsonl")))
     }
 
     /// A new database begins as the change says; in an existing one somebody signs in or out.

@@ -12,9 +12,13 @@ import Testing
         try await withTemporaryFolder { try await body($0.appending(path: "notifications.json")) }
     }
 
-    private func device(holding file: URL) -> Device {
-        let center = NotificationCenterSimulator(file: file)
-        return Device(clock: DeviceClock(fixed: start), notificationCenter: center) { _ in RecordingApp() }
+    private func device(holding file: URL) -> Device { device(NotificationCenterSimulator(file: file)) }
+
+    private func device(_ center: NotificationCenterSimulator, _ app: RecordingApp = RecordingApp()) -> Device {
+        let category = NotificationCategory("c", actions: [], reportsDismissal: true)
+        return Device(
+            clock: DeviceClock(fixed: start), notificationCenter: center, categories: [category]
+        ) { _ in app }
     }
 
     private func notification(_ id: String, after seconds: TimeInterval = 60) -> ScheduledNotification {
@@ -23,7 +27,7 @@ import Testing
     }
 
     private func push(_ id: String) -> DeviceCommand {
-        .receive(PushMessage(#"{"aps":{"alert":"Secret \#(id)"}}"#, id: id))
+        .receive(PushMessage(#"{"aps":{"alert":"Secret \#(id)","category":"c"}}"#, id: id))
     }
 
     @Test func `what was allowed, scheduled and fired, and the pushes that are kept, are there for the next process`()
@@ -138,30 +142,75 @@ import Testing
         }
     }
 
-    @Test func `any text, date and payload comes back as it went in`() async throws {
+    @Test(
+        "P9: a file that cannot be read holds nothing, is told, and is written anew",
+        arguments: ["", "{", "[]", "null", "{}"])
+    func damage(text: String) async throws {
         try await withFile { file in
-            for text in Awkward.texts {
-                let content = LocalNotificationContent(
-                    title: text, body: text, sound: text, thread: text, custom: [text: text])
-                let saved = ScheduledNotification(id: text, category: text, content: content, firesAt: start)
-                try await NotificationCenterSimulator(file: file).add(saved)
-                let center = NotificationCenterSimulator(file: file)
-                let found = try #require(await center.scheduled().first)
-                let texts: [String?] = [
-                    found.id, found.category, found.content.title, found.content.body, found.content.sound,
-                    found.content.thread, found.content.custom.keys.first, found.content.custom.values.first,
-                ]
-                for field in texts { #expect(text.isSameText(as: field), "\(text.prefix(20))") }
-                center.cancelAll()
-            }
-            for date in Awkward.dates {
-                let device = Device(
-                    clock: DeviceClock(fixed: date), notificationCenter: NotificationCenterSimulator(file: file)
-                ) { _ in RecordingApp() }
-                let push = device.deliver(Data([0xff, 0]), requestID: "p")
-                device.notificationCenter.keepPushes()
-                #expect(NotificationCenterSimulator(file: file).delivered == [push])
-            }
+            try Data(text.utf8).write(to: file)
+            var reports: [String] = []
+            let center = NotificationCenterSimulator(file: file) { reports.append($0) }
+            center.register([])
+            #expect(reports == [])
+            #expect(await center.authorization() == .notDetermined)
+            #expect(await center.scheduled() == [])
+            #expect(center.delivered == [])
+            #expect(reports.count == 1 && reports[0].hasPrefix("\(file.path) cannot be read: "))
+            #expect(try String(contentsOf: file, encoding: .utf8) == text)
+            center.set(.denied)
+            #expect(await NotificationCenterSimulator(file: file).authorization() == .denied)
+            #expect(reports.count == 1)
         }
+    }
+
+    /// Whose first byte the system does not read: "Input/output error".
+    private nonisolated static let unread = "/proc/self/mem"
+
+    @Test(
+        "U45: a file that the disk does not read stays what it is, and a sign-out removes it",
+        .enabled(if: FileManager.default.fileExists(atPath: unread)))
+    func refusedRead() async throws {
+        try await withFile { file in
+            let files = FileManager.default
+            try files.createSymbolicLink(atPath: file.path, withDestinationPath: Self.unread)
+            var reports: [String] = []
+            let center = NotificationCenterSimulator(file: file) { reports.append($0) }
+            center.set(.denied)
+            center.set(.authorized)
+            let device = device(center)
+            try device.perform(push("a"))
+            center.keepPushes()
+            #expect(center.delivered.map(\.requestID) == ["a"])
+            #expect(reports.count == 1 && reports[0].hasPrefix("\(file.path) cannot be read: "))
+            #expect(try files.destinationOfSymbolicLink(atPath: file.path) == Self.unread)
+            #expect(try files.contentsOfDirectory(atPath: file.deletingLastPathComponent().path).count == 1)
+            center.removeAllDelivered()
+            #expect(NotificationCenterSimulator(file: file).delivered == [])
+            #expect(throws: (any Error).self) { try files.destinationOfSymbolicLink(atPath: file.path) }
+        }
+    }
+
+    @Test func `clearing the list writes the file once, before the app hears of the first dismissal`() async throws {
+        try await withFile { file in
+            let center = NotificationCenterSimulator(file: file)
+            let app = RecordingApp()
+            let device = device(center, app)
+            center.set(.authorized)
+            for id in ["a", "b", "c"] { try device.perform(push(id)) }
+            center.keepPushes()
+            var files: Set<Int> = []
+            app.onCall = { _ in files.insert(Self.number(of: file)) }
+            device.didChange = { files.insert(Self.number(of: file)) }
+            let before = Self.number(of: file)
+            try device.perform(.clearNotifications)
+            #expect(app.all.map(\.name) == ["response(dismiss)", "response(dismiss)", "response(dismiss)"])
+            #expect(files == [Self.number(of: file)] && !files.contains(before))
+            #expect(NotificationCenterSimulator(file: file).delivered == [])
+        }
+    }
+
+    /// Each write makes another file of the name.
+    private static func number(of file: URL) -> Int {
+        (try? FileManager.default.attributesOfItem(atPath: file.path)[.systemFileNumber] as? Int) ?? 0
     }
 }

@@ -86,11 +86,6 @@ enum LifeCycleTable {
             refused: appNotRunning | notRunning forceQuit lockedOverHome lockedOverDeadApp rebooted
             homeScreen notRunning: | foreground
             = notRunning: | others
-        crash:
-            refused: appNotRunning | notRunning forceQuit lockedOverHome lockedOverDeadApp rebooted
-            homeScreen notRunning: | foreground
-            refused: appIsSuspended | suspended
-            = notRunning: | others
         quit:
             refused: noCard | notRunning forceQuit
             = notRunning: disconnect terminate | background

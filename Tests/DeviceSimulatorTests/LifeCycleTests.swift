@@ -9,7 +9,7 @@ import Testing
     nonisolated static let commands: [String: DeviceCommand] = [
         "home": .pressHome, "open": .openApp, "switcher": .openAppSwitcher,
         "list": .openNotificationCenter, "back": .closeOverlay, "lock": .lock, "unlock": .unlock,
-        "cancel": .cancelUnlock, "reboot": .reboot, "suspend": .suspend, "kill": .kill, "crash": .crash,
+        "cancel": .cancelUnlock, "reboot": .reboot, "suspend": .suspend, "kill": .kill,
         "quit": .forceQuit, "noScene": .disconnectScene, "url": .open(url: "a://b"),
         "widget": .openWidget(url: "a://b"), "spotlight": .openSystemLink(link: "a://b", kind: .spotlight),
         "intent": .openSystemLink(link: "a://b", kind: .appIntent),

@@ -38,8 +38,8 @@ import Testing
         for answer in [
             "not understood: bogus", "not done: the device is not locked",
             "not understood: 99 (help lists the commands)", "not understood: suspnd (did you mean suspend?)",
-            "not done: there is no such file that can be read", "not done: there is no such sample",
-            "not done: there is no notification to tap",
+            "not done: /nowhere: there is no such file", "not done: there is no such sample",
+            "not done: no such notification can be seen",
         ] { #expect(run.output.contains("\n\(answer)"), "\(answer)") }
         #expect(run.output.contains("· in the foreground · process 1\n"))
         #expect(run.output.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
@@ -60,7 +60,7 @@ import Testing
         #expect(parts[9].hasSuffix("\nset: signin 2 · offline") && !parts[9].contains("◆"))
         #expect(parts[10].contains("◆ #1 \(Program.first.banner)"))
         #expect(parts[13].hasSuffix("\n    signin 1 · signin 2\nset: signout\n"))
-        let said = run.output.replacing("\n  ", with: " ").split(separator: "\n").filter {
+        let said = run.output.split(separator: "\n").filter {
             $0.contains("resented") || $0.contains("Focus is") || $0.contains("JSON")
         }
         #expect(
@@ -84,13 +84,14 @@ import Testing
     }
 
     @Test(arguments: Program.allCases)
-    func `all that is printed fits sixty columns, but for what is typed`(program: Program) throws {
-        let run = try folder.serve(
-            [
-                "help", "sample \(program.sampleName)", "list", "tap", "offline", "sample notice", "signout", "suspnd",
-                "wait",
-            ],
-            on: program)
+    func `all that is printed fits a narrow terminal, but for what is typed`(program: Program) throws {
+        let lines = [
+            "help", "sample \(program.sampleName)", "list", "tap", "offline", "sample notice", "signout", "suspnd",
+            "wait",
+        ]
+        let run = try CommandRun(
+            program, ["serve", "--terminal", "--data", folder.data.path],
+            input: lines.map { $0 + "\n" }.joined(), environment: ["COLUMNS": "60"])
         let wide = run.output.split(separator: "\n").filter { DisplayWidth.of(String($0)) > 60 }
         #expect(wide.allSatisfy { !$0.dropFirst(4).contains(" ") }, "\(wide)")
     }

@@ -53,7 +53,7 @@ import Testing
             "notifications authorized", #"push priority=5 type=background {"aps":{"content-available":1}}"#,
             #"push collapse="a b" expires=60 {"aps":{"alert":"Hello"}}"#, "hide", "list", "dismiss #1", "close",
             "crash-at recorded", "url \(page)", "crash-at never", "open", "file \(own)", "act #1 none", "tap",
-            "revoke", "wait 3600", "home", "open", "sample notice", "tap", "signin 1", "force-quit", "lock", "unlock",
+            "revoke", "wait 3600", "home", "open", "sample notice", "tap", "signin 1", "quit", "lock", "unlock",
         ]
         _ = try folder.serve(["record \(file)"] + lines + ["record off"], on: program)
         let recorded = try recorded
@@ -98,21 +98,9 @@ import Testing
             "replay \(good)", "replay \(bad)", "replay /nowhere", "record off", "record /a/b/c",
         ])
         for answer in [
-            "Expectations that hold: 1 of 1.", "not done: line 1 is neither a command nor an expectation:\n  bogus",
-            "not done: there is no such file that can be read", "not done: nothing is being recorded",
+            "Expectations that hold: 1 of 1.", "not done: line 1 is neither a command nor an expectation: bogus",
+            "not done: /nowhere: there is no such file", "not done: nothing is being recorded",
             "not done: the file of the recording cannot be written",
         ] { #expect(run.output.contains("\n\(answer)\n"), "\(answer)") }
-    }
-
-    @Test func `a team's own pushes are listed by name`() throws {
-        _ = try folder.file("own/mine.apns", #"{"aps":{"alert":"Mine"}}"#)
-        _ = try folder.file("own/\(Program.first.push)", #"{"aps":{"alert":"Theirs"}}"#)
-        let run = try folder.serve(["sample mine", push, "sample notice", "list"], "--payloads", folder.path("own"))
-        #expect(run.output.contains("\n  Mine\n") && run.output.contains("\n  Theirs\n"))
-        #expect(!run.output.contains("no such sample"))
-        let missing = try folder.serve([], "--payloads", folder.path("nowhere"))
-        #expect(missing.code == 65 && missing.errors.contains("there is no such file"))
-        let file = try folder.serve([], "--payloads", folder.path("own/mine.apns"))
-        #expect(file.code == 65 && file.errors == "\(folder.path("own/mine.apns")): it is not a folder\n")
     }
 }

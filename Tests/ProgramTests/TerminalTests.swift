@@ -2,18 +2,6 @@ import Foundation
 import Testing
 
 @Suite struct TerminalTests {
-    @Test(
-        "colour is for terminals, where nobody forbids it",
-        arguments: [
-            (["TERM": "xterm", "NO_COLOR": ""], true), (["TERM": "xterm", "NO_COLOR": "1"], false),
-            (["TERM": "dumb", "NO_COLOR": ""], false),
-        ])
-    func colour(environment: [String: String], isWelcome: Bool) throws {
-        let output = try CommandRun.onTerminal(.first, ["routes", "--language", "en"], environment)
-        #expect(output.contains("\(Program.first.scheme)://"))
-        #expect(output.contains("\u{1B}[") == isWelcome)
-    }
-
     @Test func `the phone prompts for each line, is drawn after it, and goes with Ctrl-D`() throws {
         let folder = try WorkingFolder()
         let arguments = ["serve", "--terminal", "--data", folder.data.path, "--language", "en"]
@@ -28,22 +16,17 @@ import Testing
 
 extension CommandRun {
     /// What a command prints on a terminal of its own.
-    /// - Parameter typed: what is typed there, which the terminal shows, too; nil for no keyboard.
-    static func onTerminal(
-        _ program: Program, _ arguments: [String], _ environment: [String: String] = [:], typed: String? = nil
-    ) throws -> String {
+    /// - Parameter typed: what is typed there, which the terminal shows, too.
+    static func onTerminal(_ program: Program, _ arguments: [String], typed: String) throws -> String {
         var (terminal, display): (Int32, Int32) = (-1, -1)
         try #require(openpty(&terminal, &display, nil, nil, nil) == 0)
         defer { close(terminal) }
         let process = Process()
         process.executableURL = try executable(of: program)
         process.arguments = arguments
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         process.standardOutput = FileHandle(fileDescriptor: display)
-        if let typed {
-            process.standardInput = FileHandle(fileDescriptor: display)
-            try FileHandle(fileDescriptor: terminal).write(contentsOf: Data(typed.utf8))
-        }
+        process.standardInput = FileHandle(fileDescriptor: display)
+        try FileHandle(fileDescriptor: terminal).write(contentsOf: Data(typed.utf8))
         try process.run()
         close(display)
         // Reading ends when nobody has the display open any more.

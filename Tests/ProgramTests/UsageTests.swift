@@ -19,9 +19,8 @@ import Testing
             ["routes", "--app-id", "a."], ["inbox", "show", "one"], ["tap"],
             ["serve", "--terminal", "--port", "0"],
             ["tap", "a", "--text", "x"], ["replay"], ["replay", Sample.push, "--now", "soon"],
-            ["feeds", "--after", "nonsense"], ["feeds", "--limit", "0"], ["feeds", "--limit", "10001"],
-            ["feeds", "--limit", "x"], ["order"], ["order", "soon"], ["order", "1", "--permission", "maybe"],
-            ["order", "1", "--settings", "x"],
+            ["feeds", "--limit", "0"], ["feeds", "--limit", "10001"],
+            ["feeds", "--limit", "x"], ["order"], ["order", "soon"],
         ])
     func misused(arguments: [String]) throws {
         let end = try Program.first.end(of: arguments)

@@ -23,7 +23,7 @@ import Testing
     private static func commands(with text: String, _ number: Double) -> [PhoneCommand] {
         let device: [DeviceCommand] = [
             .pressHome, .openApp, .openAppSwitcher, .openNotificationCenter, .closeOverlay, .lock, .unlock,
-            .cancelUnlock, .reboot, .suspend, .kill, .crash, .forceQuit, .disconnectScene, .refreshInBackground,
+            .cancelUnlock, .reboot, .suspend, .kill, .forceQuit, .disconnectScene, .refreshInBackground,
             .tap(requestID: text), .act(requestID: text, action: text), .act(requestID: text, action: text, text: text),
             .act(requestID: "#1", action: "reply", text: text), .dismiss(requestID: text), .clearNotifications,
             .hideBanner, .holdBanner, .answerPrompt(grants: true), .answerPrompt(grants: false), .setFocus(true),
@@ -37,12 +37,13 @@ import Testing
             .open(link: text), .selectTab(text), .act(text, text: nil), .act(text, text: text), .dismissAlert,
             .completeOnboarding, .retry, .unlock, .schedule(minutes: number),
         ]
-        let authorizations = NotificationAuthorization.allCases.map { DeviceCommand.setAuthorization($0) }
+        let authorizations = [NotificationAuthorization.authorized, .provisional, .denied, .notDetermined]
+            .map { DeviceCommand.setAuthorization($0) }
         return (device + authorizations).map(PhoneCommand.device) + app.map(PhoneCommand.app)
             + [nil, .recorded, .gated, .routing, .committed].map { .crash(at: $0) }
             + [
-                .tapNewest, .back, .forceQuit, .signIn(account: text), .signOut, .revokeSession, .sample(text),
-                .file(text), .record(file: nil), .record(file: text), .endRecording, .replay(file: text), .help, .end,
+                .back, .signIn(account: text), .signOut, .revokeSession, .sample(text), .file(text), .record(file: nil),
+                .record(file: text), .endRecording, .replay(file: text), .help, .end,
             ]
     }
 
@@ -107,7 +108,8 @@ import Testing
         "a line as somebody types it",
         arguments: [
             ("home", .device(.pressHome)), ("  kill \r", .device(.kill)), ("tap a b", .device(.tap(requestID: "a b"))),
-            ("tap", .tapNewest), ("back", .back), ("act a view", .device(.act(requestID: "a", action: "view"))),
+            ("tap", .device(.tap(requestID: "#1"))), ("back", .back),
+            ("act a view", .device(.act(requestID: "a", action: "view"))),
             ("act #1 reply Save me  a seat", .device(.act(requestID: "#1", action: "reply", text: "Save me  a seat"))),
             (#"act "a b" reply "two\nlines""#, .device(.act(requestID: "a b", action: "reply", text: "two\nlines"))),
             (#"do send "Yes", he said"#, .app(.act("send", text: #""Yes", he said"#))),
@@ -123,7 +125,7 @@ import Testing
             ("notifications denied", .device(.setAuthorization(.denied))), ("focus on", .device(.setFocus(true))),
             ("remind 2", .app(.schedule(minutes: 2))), ("file /tmp/a b.apns", .file("/tmp/a b.apns")),
             ("record", .record(file: nil)), ("record off", .endRecording), (#"record "off""#, .record(file: "off")),
-            ("replay a", .replay(file: "a")), ("help", .help), ("?", .help), ("end", .end),
+            ("replay a", .replay(file: "a")), ("help", .help), ("end", .end),
         ] as [(String, PhoneCommand)])
     func typed(line: String, command: PhoneCommand) {
         #expect(grammar.command(line) == command)

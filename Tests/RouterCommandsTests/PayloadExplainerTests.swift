@@ -50,6 +50,20 @@ import Testing
         try await explain(payload: #"{"aps":{"alert":"x"},\#(push)}"#)
     }
 
+    /// Of a link in another program.
+    private func explain(
+        _ link: String, from source: LinkSource, in makeMain: () -> TestMain
+    ) async throws -> Explanation {
+        let phone = try TestPhone { TestMain() }
+        var made: AppServices?
+        phone.adjustServices = { made = $0 }
+        await phone.openApp()
+        let explainer = PayloadExplainer(
+            tree: try TestMain.makeTree(), main: makeMain(), services: try #require(made))
+        let session = Session(account: AccountID("1"), hasOnboarded: true)
+        return await explainer.explain(.link(link), from: source, for: session)
+    }
+
     private func results(of step: String, in explanation: Explanation) -> [String] {
         explanation.steps.filter { $0.step == step }.map(\.result)
     }
@@ -71,14 +85,7 @@ import Testing
     }
 
     @Test func `U25: a link that its source may not open is explained by the sources that may`() async throws {
-        let phone = try TestPhone { TestMain() }
-        var made: AppServices?
-        phone.adjustServices = { made = $0 }
-        await phone.openApp()
-        let explainer = PayloadExplainer(
-            tree: try TestMain.makeTree(), main: TestMain(), services: try #require(made))
-        let session = Session(account: AccountID("1"), hasOnboarded: true)
-        let explanation = await explainer.explain(.link("test://vault"), from: .scheme, for: session)
+        let explanation = try await explain("test://vault", from: .scheme) { TestMain() }
         #expect(explanation.errorCode == "notPermitted")
         #expect(results(of: "arrive", in: explanation) == ["scheme"])
         #expect(results(of: "resolve", in: explanation) == ["vault takes links from push on, not from scheme"])
@@ -104,15 +111,7 @@ import Testing
         arguments: [.awaited(atMost: .seconds(3)) { Issue.record("fetched") }, .loadedByScreen, nil]
             as [MissingContent?])
     func missing(content: MissingContent?) async throws {
-        let phone = try TestPhone { TestMain() }
-        var made: AppServices?
-        phone.adjustServices = { made = $0 }
-        await phone.openApp()
-        let main = TestMain { $0.onMissing = { _ in content } }
-        let explainer = PayloadExplainer(
-            tree: try TestMain.makeTree(), main: main, services: try #require(made))
-        let session = Session(account: AccountID("1"), hasOnboarded: true)
-        let explanation = await explainer.explain(.link("news/7"), from: .push, for: session)
+        let explanation = try await explain("news/7", from: .push) { TestMain { $0.onMissing = { _ in content } } }
         #expect(explanation.errorCode == nil)
         #expect(results(of: "fetch", in: explanation).count == (content == nil ? 0 : 1))
         #expect(results(of: "stack", in: explanation) == ["first, news/7"])

@@ -14,12 +14,7 @@ import Testing
     }
 
     private struct PrintedRoute: Decodable {
-        struct Parameter: Decodable {
-            let place: String
-        }
-
         let asksFirst: Bool
-        let parameters: [Parameter]
     }
 
     private func routes(of table: LinkTable) throws -> [PrintedRoute] {
@@ -61,28 +56,5 @@ import Testing
             [LinkDeclaration(LinkPattern("/"), minimumSource: .push), LinkDeclaration(LinkPattern("home"))],
             origins: LinkOrigins(schemes: ["app"], hosts: []))
         #expect(RouteDrawing(table).lines.dropFirst() == ["├ /  from push", "└ home"])
-    }
-
-    @Test func `segments and names are told apart by their bytes`() throws {
-        let composed = "\u{E9}"
-        let decomposed = "e\u{301}"
-        let table = try LinkTable(
-            [
-                LinkDeclaration(LinkPattern(composed)), LinkDeclaration(LinkPattern(decomposed)),
-                LinkDeclaration(
-                    LinkPattern("a/:\(composed)"),
-                    parameters: [
-                        LinkParameter(composed, Int.self).declaration,
-                        LinkParameter(decomposed, optional: Int.self).declaration,
-                    ]),
-                LinkDeclaration(LinkPattern("b/\u{301}c")),
-            ], origins: LinkOrigins(schemes: ["app"], hosts: []))
-        let drawn = RouteDrawing(table).lines.dropFirst().map { Array($0.utf8) }
-        let expected = [
-            "├ \(composed)", "├ \(decomposed)", "├ a", "│ └ :\(composed)  (Int)  [?\(decomposed)=Int]", "└ b",
-            "  └ \u{301}c",
-        ]
-        #expect(drawn == expected.map { Array($0.utf8) })
-        #expect(try routes(of: table)[2].parameters.map(\.place) == ["path", "query"])
     }
 }

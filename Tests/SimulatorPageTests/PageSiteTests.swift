@@ -132,27 +132,9 @@ import Testing
         #expect(phone.lines == [] && phone.scenarios == [])
     }
 
-    @Test func `a script of another site sends no command, with the page's own type`() async {
-        let foreign = [
-            ("origin", "http://evil.example"), ("sec-fetch-site", "cross-site"), ("sec-fetch-mode", "no-cors"),
-        ]
-        #expect(await site.answer(command(with: foreign)).status == .forbidden)
-        #expect(await site.answer(command(with: [("sec-fetch-mode", "no-cors")])).status == .forbidden)
-        #expect(phone.lines == [])
-    }
-
-    @Test func `what is no line of text is refused`() async {
-        #expect(await site.answer(command("home\nkill")).status == .badRequest)
-        var request = command()
-        request = HTTPRequest("POST", "/commands", fields: request.fields, body: Data([0x68, 0xFF]))
-        #expect(await site.answer(request).status == .badRequest)
-        #expect(phone.lines == [])
-    }
-
     @Test(arguments: [
         ("url a://b", HTTPStatus.ok, #"{"explained":"url a://b"}"#),
         ("unknown", .conflict, #"{"error":"nothing is called unknown"}"#),
-        ("url a\nurl b", .badRequest, "a command is one line"),
     ])
     func `U35: where something would lead is asked by the line that sends it, and nothing happens`(
         line: String, status: HTTPStatus, answer: String

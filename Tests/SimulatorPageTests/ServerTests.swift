@@ -11,19 +11,14 @@ import Testing
         let phone = PhoneDouble()
         let listener = try HTTPListener(port: 0, limit: limit)
         let site = PageSite(phone, port: listener.port, connections: listener.limit)
-        try await serving(
-            listener, { await site.answer($0) }, refusing: { await site.refusal($0, of: $1) },
-            while: { try await body($0, phone) })
+        try await serving(listener, { await site.answer($0) }, while: { try await body($0, phone) })
     }
 
     private func serving(
         _ listener: HTTPListener, _ answer: @escaping @Sendable (HTTPRequest) async -> HTTPResponse,
-        refusing refuse: @escaping @Sendable (HTTPStatus, HTTPRequest?) async -> HTTPResponse = { status, _ in
-            HTTPResponse(status)
-        },
         while body: (UInt16) async throws -> Void
     ) async throws {
-        let server = Task { try await listener.run(answer, refusing: refuse) }
+        let server = Task { try await listener.run(answer) }
         do {
             try await body(listener.port)
         } catch {
@@ -123,7 +118,8 @@ import Testing
             let body = String(repeating: "x", count: 5_000_000)
             let answer = try await exchange(head + "Content-Length: 5000000\r\n\r\n" + body, with: port)
             #expect(answer.hasPrefix("HTTP/1.1 413 "))
-            #expect(answer.hasSuffix(#"{"reason":"PayloadTooLarge"}"#))
+            #expect(answer.contains("content-security-policy: default-src 'none'"))
+            #expect(answer.hasSuffix("the request is refused\n"))
         }
     }
 

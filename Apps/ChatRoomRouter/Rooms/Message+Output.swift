@@ -23,10 +23,10 @@ extension MessagePage {
             ]
         }
         let empty = language.sentence("content.empty")
-        var lines = [Style.title(DisplayWidth.printable(room.title, upTo: 80))]
+        var lines = [DisplayWidth.printable(room.title, upTo: 80)]
         lines += TextTable(headings, rows, widest: [20, 24, 24, 80, 20], ifEmpty: empty).lines
-        if hasEarlier { lines.insert(Style.quiet(language.sentence("messages.earlier")), at: 2) }
-        if hasLater { lines.append(Style.quiet(language.sentence("messages.later"))) }
+        if hasEarlier { lines.insert(language.sentence("messages.earlier"), at: 2) }
+        if hasLater { lines.append(language.sentence("messages.later")) }
         return lines
     }
 }

@@ -9,8 +9,7 @@ struct MessagesCommand: ProgramCommand {
 
     static var configuration: CommandConfiguration {
         CommandConfiguration(
-            commandName: "messages", abstract: "List a room's messages, the oldest first.",
-            discussion: "Without --around these are the newest.")
+            commandName: "messages", abstract: "List a room's newest messages, the oldest first.")
     }
 
     @Argument(help: "The room's id.")
@@ -21,7 +20,7 @@ struct MessagesCommand: ProgramCommand {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Those on both sides of this message, and itself.", valueName: "MESSAGE"))
+        help: ArgumentHelp("This message and those on both sides of it, not the newest.", valueName: "MESSAGE"))
     var around: Message.ID?
 
     @Option(

@@ -92,9 +92,7 @@ private struct SendAnswer {
     }
 
     func lines(in language: Language) -> [String] {
-        if let error { return error.lines.map(Style.bad.callAsFunction) }
-        let sentence = language.sentence(
-            "send.\((state ?? .queued).rawValue)", ["id": id.map(String.init) ?? ""])
-        return [state == .failed ? Style.bad(sentence) : Style.good(sentence)]
+        if let error { return error.lines }
+        return [language.sentence("send.\((state ?? .queued).rawValue)", ["id": id.map(String.init) ?? ""])]
     }
 }

@@ -40,16 +40,15 @@ struct OrderAnswer {
     }
 
     func lines(in language: Language) -> [String] {
-        var lines: [String] = []
-        lines += error?.lines.map(Style.bad.callAsFunction) ?? []
+        var lines = error?.lines ?? []
         if isScheduled, let result {
             let values = ["id": result.notification.id, "time": time ?? ""]
-            lines.append(Style.good(language.sentence("order.scheduled", values)))
+            lines.append(language.sentence("order.scheduled", values))
             if result.isQuiet { lines.append(language.sentence("order.quiet")) }
         }
         if let result, !result.leftOut.isEmpty {
             let ids = result.leftOut.map(\.id).joined(separator: ", ")
-            lines.append(Style.bad(language.sentence("order.noRoom", ["ids": ids])))
+            lines.append(language.sentence("order.noRoom", ["ids": ids]))
         }
         if !isScheduled, let order { lines.append(language.sentence("order.notScheduled", ["id": order])) }
         return lines

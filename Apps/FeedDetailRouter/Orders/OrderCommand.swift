@@ -1,10 +1,10 @@
 import AppFlow
-public import ArgumentParser
+import ArgumentParser
 import CampusApp
 import DeviceSimulator
 import Foundation
 import Launches
-public import Notifications
+import Notifications
 import OrderFlow
 import Orders
 import RouterCommands
@@ -22,12 +22,6 @@ struct OrderCommand: ProgramCommand {
     @Argument(help: "How many minutes it takes; more than none.")
     var minutes: Double
 
-    @Option(help: "How the user answers when asked for permission to notify: grant or refuse.")
-    var permission = PermissionAnswer.grant
-
-    @Option(help: ArgumentHelp("What the user sets for the app in the phone's settings before.", valueName: "STATUS"))
-    var settings: NotificationAuthorization?
-
     @OptionGroup var shared: SharedOptions
 
     init() {}
@@ -35,9 +29,6 @@ struct OrderCommand: ProgramCommand {
     @MainActor
     func run() async throws {
         let phone = try await SimulatorSession<Campus>(shared)
-        let center = phone.device.notificationCenter
-        center.permission.answer = permission == .grant ? .granted : .denied
-        if let settings { center.set(settings) }
         phone.device.openApp()
         await phone.whenAppIsIdle()
         let answer = await answer(of: phone)
@@ -64,10 +55,3 @@ struct OrderCommand: ProgramCommand {
         }
     }
 }
-
-/// The user's answer to the question for permission to notify.
-enum PermissionAnswer: String, CaseIterable, ExpressibleByArgument {
-    case grant, refuse
-}
-
-extension NotificationAuthorization: ExpressibleByArgument {}

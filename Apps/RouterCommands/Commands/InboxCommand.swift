@@ -49,9 +49,7 @@ struct InboxShowCommand<Program: RouterProgram>: ProgramCommand {
         guard let record = try await StoreFailure.catching({ try inbox.record(id: id) }) else {
             throw NothingFound("inbox.unknown", ["id": String(id)])
         }
-        let trace = record.trace.map { entry in
-            "  \(Style.quiet(RFC3339.string(from: entry.at)))  \(language.sentence(of: entry))"
-        }
+        let trace = record.trace.map { "  \(RFC3339.string(from: $0.at))  \(language.sentence(of: $0))" }
         try write([JSONObject(record)], orLines: TextTable([record], language: language).lines + trace)
     }
 }

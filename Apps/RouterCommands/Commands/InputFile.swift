@@ -36,14 +36,6 @@ struct InputFile: ExpressibleByArgument, Sendable {
         path == "-" ? .standardInput : try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
     }
 
-    /// In bytes; nil for what is no file of a size.
-    var size: Int? {
-        guard path != "-", let attributes = try? FileManager.default.attributesOfItem(atPath: path),
-            attributes[.type] as? FileAttributeType == .typeRegular
-        else { return nil }
-        return attributes[.size] as? Int
-    }
-
     /// Says which file could not be read.
     func reading<Value>(_ body: () throws -> Value) throws(UnreadableFile) -> Value {
         do {

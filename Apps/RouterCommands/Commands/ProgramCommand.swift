@@ -19,10 +19,7 @@ extension ProgramCommand {
         if shared.json {
             for object in objects() { Console.write(try JSONLine.text(object)) }
         } else {
-            for line in lines() {
-                let indent = line.prefix { $0 == " " }.count + 2
-                for part in DisplayWidth.wrapped(line, to: Console.columns, indent: indent) { Console.write(part) }
-            }
+            for line in lines() { Console.writeWrapped(line) }
         }
     }
 }

@@ -32,8 +32,7 @@ struct ReplayCommand<Program: RouterProgram>: ProgramCommand {
             change: shared.sessionChange, language: language
         ) { result in
             results.append(result)
-            let style = result.holds ? Style.good : Style.bad
-            try write([result.json(in: language)], orLines: [style(result.sentence(in: file.path, language))])
+            try write([result.json(in: language)], orLines: [result.sentence(in: file.path, language)])
         }
         if !shared.json { Console.write(results.summary(in: language)) }
         if results.haveFailed { throw Failure.badInput.exitCode }

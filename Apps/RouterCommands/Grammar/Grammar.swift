@@ -32,13 +32,13 @@ struct Grammar: Sendable {
         Word("close", .device(.closeOverlay)), Word("back", .back),
         Word("lock", .device(.lock)), Word("unlock", .device(.unlock)), Word("cancel", .device(.cancelUnlock)),
         Word("reboot", .device(.reboot)),
-        Word("suspend", .device(.suspend)), Word("kill", .device(.kill)), Word("crash", .device(.crash)),
-        Word("quit", .device(.forceQuit)), Word("force-quit", .forceQuit),
+        Word("suspend", .device(.suspend)), Word("kill", .device(.kill)),
+        Word("quit", .device(.forceQuit)),
         Word("disconnect", .device(.disconnectScene)), Word("refresh", .device(.refreshInBackground)),
     ]
 
     private static let notifications = [
-        Word("tap", .tapNewest),
+        Word("tap", .device(.tap(requestID: "#1"))),
         Word("tap REQUEST", text: { .device(.tap(requestID: $0)) }),
         Word("act REQUEST ACTION [TEXT]") { line in
             guard let request = line.takeWord(), let action = line.takeWord() else { return nil }
@@ -49,16 +49,14 @@ struct Grammar: Sendable {
         Word("hide", .device(.hideBanner)), Word("hold", .device(.holdBanner)),
         Word("allow", .device(.answerPrompt(grants: true))), Word("refuse", .device(.answerPrompt(grants: false))),
         Word(
-            "notifications authorized|provisional|denied|notDetermined",
+            "notifications",
             choices: [
                 "authorized": .device(.setAuthorization(.authorized)),
                 "provisional": .device(.setAuthorization(.provisional)),
                 "denied": .device(.setAuthorization(.denied)),
                 "notDetermined": .device(.setAuthorization(.notDetermined)),
-                // What no user sets, but a phone may have.
-                "ephemeral": .device(.setAuthorization(.ephemeral)), "unknown": .device(.setAuthorization(.unknown)),
             ]),
-        Word("focus on|off", choices: ["on": .device(.setFocus(true)), "off": .device(.setFocus(false))]),
+        Word("focus", choices: ["on": .device(.setFocus(true)), "off": .device(.setFocus(false))]),
         Word(
             "push [id=ID] [collapse=ID] [priority=10|5|1] [expires=SECONDS|TIME] [type=alert|background|other] JSON"
         ) { line in
@@ -86,7 +84,7 @@ struct Grammar: Sendable {
         Word("signin ACCOUNT", text: PhoneCommand.signIn),
         Word("signout", .signOut), Word("revoke", .revokeSession),
         Word(
-            "crash-at recorded|gated|routing|committed|never",
+            "crash-at",
             choices: [
                 "recorded": .crash(at: .recorded), "gated": .crash(at: .gated), "routing": .crash(at: .routing),
                 "committed": .crash(at: .committed), "never": .crash(at: nil),
@@ -101,10 +99,8 @@ struct Grammar: Sendable {
         },
         Word("ok", .app(.dismissAlert)), Word("settings", .app(.openSettings)),
         Word(
-            "switch-account yes|no",
-            choices: [
-                "yes": .app(.answerSwitch(isAccepted: true)), "no": .app(.answerSwitch(isAccepted: false)),
-            ]),
+            "switch-account",
+            choices: ["yes": .app(.answerSwitch(isAccepted: true)), "no": .app(.answerSwitch(isAccepted: false))]),
         Word("get-started", .app(.completeOnboarding)), Word("try-again", .app(.retry)),
         Word("unlock-app", .app(.unlock)),
     ]
@@ -126,11 +122,11 @@ extension Grammar {
     func command(_ line: String) -> PhoneCommand? {
         var rest = LineText(line)
         guard let word = rest.takeWord() else { return nil }
-        return words.lazy.filter { $0.name == (word == "?" ? "help" : word) }.compactMap { $0.command(rest) }.first
+        return words.lazy.filter { $0.name == word }.compactMap { $0.command(rest) }.first
     }
 
     /// The line that makes the command, with the first word that does; nil only for ``AppCommand/schedule(minutes:)``
-    /// in a program without a word for it.
+    /// in a program without a word for it, and for a permission that no user gives.
     func line(of command: PhoneCommand) -> String? {
         var command = command
         if case .device(.receive(let push)) = command { command = .device(.receive(push.onOneLine)) }

@@ -11,12 +11,8 @@ enum PhoneCommand: Equatable, Sendable {
     case device(DeviceCommand)
     /// What the app's user does in the app that is in front.
     case app(AppCommand)
-    /// The banner, else the newest notification of the list, is tapped.
-    case tapNewest
     /// Away from what lies over the app, else to the screen below.
     case back
-    /// The user opens the app switcher and swipes the app away.
-    case forceQuit
 
     case signIn(account: String)
     case signOut

@@ -12,13 +12,12 @@ struct PhoneCommandHandler<Program: RouterProgram> {
 
     private var device: Device { session.device }
     private var language: Language { session.language }
-    private var places: NotificationPlaces { NotificationPlaces(device) }
 
     /// - Throws: ``LineRefusal``, why it cannot be done as things stand; nothing has happened then.
     func perform(_ command: PhoneCommand) async throws(LineRefusal) {
         switch command {
         case .sample(let name):
-            let sample = session.samples.first { $0.sampleName == name }
+            let sample = Program.samplePushes.first { $0.sampleName == name }
             guard let sample else { throw language.refusal("noSample") }
             try await push(sample)
         case .file(let path): try await push(Self.file(path))
@@ -48,18 +47,14 @@ struct PhoneCommandHandler<Program: RouterProgram> {
     private func carryOut(_ command: PhoneCommand) async throws(LineRefusal) {
         switch command {
         case .device(let command):
-            try apply(command.renamingRequest(places.request))
+            try apply(command.renamingRequest(NotificationPlaces(device).request))
             if case .answerPrompt = command { await session.process?.app.whenPermissionAnswered() }
             if case .setOnline(true) = command, device.state.app.state != .suspended {
                 await session.process?.connect()
             }
-        case .tapNewest:
-            guard let newest = places.first else { throw language.refusal("noNotification") }
-            try apply(.tap(requestID: newest))
         case .back where device.state.display != .app: try apply(.closeOverlay)
         case .back: try appInFront().navigator.back()
         case .app(let command): try await AppCommandHandler(session: session, app: appInFront()).perform(command)
-        case .forceQuit: try forceQuit()
         case .crash(let point): session.crashAt = point
         case .signIn(let account):
             guard device.pushes.isOnline else { throw language.refusal("isOffline") }
@@ -93,24 +88,16 @@ struct PhoneCommandHandler<Program: RouterProgram> {
         return app
     }
 
-    private func forceQuit() throws(LineRefusal) {
-        guard device.state.app.hasCard else { throw language.refusal("noCard") }
-        if device.state.display != .appSwitcher { try apply(.openAppSwitcher) }
-        try apply(.forceQuit)
-    }
-
-    /// The largest that a push can be, and much more; in bytes.
-    private static var longestFile: Int { 65_536 }
-
     private func push(_ file: URL) async throws(LineRefusal) {
         try await performRecorded(.device(.receive(PushMessage(try text(of: file)))))
     }
 
     private func text(of file: URL) throws(LineRefusal) -> String {
-        guard let size = InputFile(file).size else { throw language.refusal("noFile") }
-        guard size <= Self.longestFile else { throw language.refusal("largeFile") }
-        guard let data = try? Data(contentsOf: file) else { throw language.refusal("noFile") }
-        return String(decoding: data, as: UTF8.self)
+        do throws(UnreadableFile) {
+            return String(decoding: try InputFile(file).read(), as: UTF8.self)
+        } catch {
+            throw LineRefusal(error.sentence(in: language))
+        }
     }
 
     private static func file(_ path: String) -> URL {

@@ -12,13 +12,14 @@ struct Word: Sendable {
 
     /// A word, or words, for one command.
     init(_ form: String, _ command: PhoneCommand) {
-        self.init(form, choices: [form.split(separator: " ").dropFirst().joined(separator: " "): command])
+        self.form = form
+        choices = [form.split(separator: " ").dropFirst().joined(separator: " "): command]
+        read = { _ in nil }
     }
 
-    /// A word that one of a few others follows, as in `focus on|off`. What the form leaves out is understood all the
-    /// same.
-    init(_ form: String, choices: KeyValuePairs<String, PhoneCommand>) {
-        self.form = form
+    /// A word that one of a few others follows, as in `focus on|off`.
+    init(_ name: String, choices: KeyValuePairs<String, PhoneCommand>) {
+        form = "\(name) \(choices.map(\.key).joined(separator: "|"))"
         self.choices = choices
         read = { _ in nil }
     }

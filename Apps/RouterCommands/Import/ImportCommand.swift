@@ -35,7 +35,7 @@ struct ImportCommand<Program: RouterProgram>: ProgramCommand {
             try await app.data.content.beginImport()
             let report: ImportReport
             do {
-                report = try await ContentImport(app.program).run(file)
+                report = try await app.program.importContent(of: file)
             } catch {
                 // What was saved until then stays.
                 try? await app.data.content.endImport()

@@ -7,11 +7,22 @@ public enum Console {
     /// everything is on disk by then.
     /// - Parameter text: may hold what somebody else wrote, whose control characters are not printed.
     public static func write(_ text: String, end: String = "\n") {
-        let text = takesColour ? Style.printable(text) : DisplayWidth.plain(text)
-        guard let failure = failure(writing: text + end, to: STDOUT_FILENO) else { return }
-        // Whoever closes a pipe has read enough.
-        if failure != EPIPE { writeError("output cannot be written: \(String(cString: strerror(failure)))") }
-        exit(Failure.inputOutput.exitCode.rawValue)
+        do {
+            try FileHandle.standardOutput.write(contentsOf: Data((DisplayWidth.plain(text) + end).utf8))
+        } catch {
+            let cause = (error as? CocoaError)?.underlying ?? error
+            // Whoever closes a pipe has read enough.
+            if (cause as NSError).code != Int(EPIPE) {
+                writeError("output cannot be written: \(cause.localizedDescription)")
+            }
+            exit(Failure.inputOutput.exitCode.rawValue)
+        }
+    }
+
+    /// Writes one line, broken between words where the terminal is narrower.
+    static func writeWrapped(_ line: String) {
+        let indent = line.prefix { $0 == " " }.count + 2
+        for part in DisplayWidth.wrapped(line, to: columns, indent: indent) { write(part) }
     }
 
     /// - Parameter text: may hold what somebody else wrote, as that of ``write(_:end:)``.
@@ -22,35 +33,33 @@ public enum Console {
         try? FileHandle.standardError.write(contentsOf: Data((lines.joined(separator: "\n") + "\n").utf8))
     }
 
-    /// The system's error; nil if all of it is written.
-    private static func failure(writing text: String, to file: CInt) -> CInt? {
-        var bytes = Array(text.utf8)[...]
-        while !bytes.isEmpty {
-            let count = bytes.withUnsafeBytes { systemWrite(file, $0.baseAddress, $0.count) }
-            if count >= 0 {
-                bytes = bytes.dropFirst(count)
-            } else if errno != EINTR {
-                return errno
-            }
-        }
-        return nil
-    }
-
     /// How wide the terminal is; nil where nobody says, as in a pipe.
-    static let columns: Int? = {
+    private static let columns: Int? = {
         if let columns = ProcessInfo.processInfo.environment["COLUMNS"].flatMap(Int.init) { return max(columns, 1) }
         var size = winsize()
         guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
         return Int(size.ws_col)
     }()
-
-    /// Whether colour is welcome: only on a terminal, and not where `NO_COLOR` is set (no-color.org).
-    static let takesColour: Bool = {
-        let environment = ProcessInfo.processInfo.environment
-        return isatty(STDOUT_FILENO) == 1 && environment["NO_COLOR", default: ""].isEmpty
-            && environment["TERM"] != "dumb"
-    }()
 }
 
-/// Within ``Console`` the name is that of its own function.
-private func systemWrite(_ file: CInt, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int { write(file, bytes, count) }
+/// Standard input, output and error as the process was given them.
+enum StandardStreams {
+    /// How many files a command has open at once, with some to spare.
+    private static let leastFiles = 32
+
+    /// To be called before any file is opened.
+    static func prepare() {
+        // Whoever reads may go: a write fails then, and the app goes on.
+        signal(SIGPIPE, SIG_IGN)
+        // In the place of one that is closed a database would be opened, and written to. This way round nothing can be
+        // read or written there, either.
+        for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) == -1 {
+            _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+        }
+        let files = sysconf(Int32(_SC_OPEN_MAX))
+        guard files >= 0, files < leastFiles else { return }
+        // Dispatch ends a process that cannot open what it needs.
+        Console.writeError("only \(files) files may be open at once, and the program needs \(leastFiles) (ulimit -n)")
+        exit(Failure.inputOutput.exitCode.rawValue)
+    }
+}

@@ -2,8 +2,6 @@
 package enum DisplayWidth {
     /// In columns: as long as a payload of APNs can be, so that all of what fits into one is shown.
     static let longestLine = 4_096
-    /// In Unicode scalars: an emoji of a family has ten, stacked accents have no end.
-    private static let longestCharacter = 32
 
     package static func of(_ text: String) -> Int { text.reduce(0) { $0 + width(of: $1) } }
 
@@ -24,19 +22,16 @@ package enum DisplayWidth {
         return String(String.UnicodeScalarView(text.unicodeScalars.map { isPlain($0) ? $0 : " " }))
     }
 
-    /// The text on one line, cut with an ellipsis where it is too long. The rest is not read.
+    /// The text on one line, cut with an ellipsis where it is too long.
     package static func printable(_ text: String, upTo columns: Int) -> String {
-        var fitted = ""
-        // Where the ellipsis goes, in bytes: a copy at each character would make a long text's time its square.
-        var (taken, cut) = (0, 0)
-        for character in text {
-            let shown = shown(character)
-            taken += width(of: shown)
-            if taken > columns { return String(decoding: fitted.utf8.prefix(cut), as: UTF8.self) + "…" }
-            fitted.append(shown)
-            if taken < columns { cut = fitted.utf8.count }
+        let line = plain(text).replacing("\n", with: " ")
+        guard of(line) > columns else { return line }
+        var taken = 0
+        let fitted = line.prefix { character in
+            taken += width(of: character)
+            return taken < columns
         }
-        return fitted
+        return fitted + "…"
     }
 
     /// The text in lines of at most that many columns, broken at blanks, each but the first indented. A word that is
@@ -45,12 +40,12 @@ package enum DisplayWidth {
     ///   - columns: nil for as many as the text takes.
     ///   - indent: in columns.
     static func wrapped(_ text: String, to columns: Int?, indent: Int) -> [String] {
-        guard let columns, of(Style.unstyled(text)) > columns else { return [text] }
+        guard let columns, of(text) > columns else { return [text] }
         let front = text.prefix { $0 == " " }
         var lines: [String] = []
         var (line, isBegun) = (String(front), false)
         for word in text.dropFirst(front.count).split(separator: " ", omittingEmptySubsequences: false) {
-            if isBegun, of(Style.unstyled(line + " " + word)) > columns {
+            if isBegun, of(line + " " + word) > columns {
                 lines.append(line)
                 line = String(repeating: " ", count: indent) + word
             } else {
@@ -73,14 +68,7 @@ package enum DisplayWidth {
         return isWide ? 2 : 1
     }
 
-    private static func shown(_ character: Character) -> Character {
-        let scalars = character.unicodeScalars.prefix(longestCharacter + 1)
-        if scalars.count <= longestCharacter, scalars.allSatisfy(isPrintable) { return character }
-        let shown = scalars.prefix(longestCharacter).filter(isPrintable)
-        return String(String.UnicodeScalarView(shown)).first ?? " "
-    }
-
-    /// Control characters and marks that turn the reading direction would draw over the frame.
+    /// Control characters are commands to a terminal, and marks that turn the reading direction hide what is written.
     static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: false

@@ -33,7 +33,6 @@ struct NotificationAnswer {
     func text(in language: Language) -> String {
         let values = ["id": id, "time": RFC3339.string(from: at), "title": title ?? ""]
         let buttons = actions.map { " [\($0): \(language.sentence("action.\($0)"))]" }.joined()
-        let line = language.sentence("notifications.\(state)", values.mapValues { DisplayWidth.printable($0) })
-        return line + Style.quiet(buttons)
+        return language.sentence("notifications.\(state)", values.mapValues { DisplayWidth.printable($0) }) + buttons
     }
 }

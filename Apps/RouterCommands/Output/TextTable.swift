@@ -2,48 +2,26 @@
 public struct TextTable {
     private let rows: [[String]]
     private let widest: [Int]
-    private let columns: Int?
-    private let emptySentence: String?
+    private let emptySentence: String
 
     /// - Parameters:
     ///   - headings: over the columns.
     ///   - widest: how many columns of the terminal each may take, at most.
-    ///   - sentence: stands for a table without rows; nil to print its headings.
-    public init(_ headings: [String], _ rows: [[String]], widest: [Int], ifEmpty sentence: String? = nil) {
-        self.init(headings, rows, widest: widest, columns: Console.columns, ifEmpty: sentence)
-    }
-
-    /// - Parameter columns: how wide the terminal is; nil for as wide as the table.
-    init(_ headings: [String], _ rows: [[String]], widest: [Int], columns: Int?, ifEmpty sentence: String? = nil) {
+    ///   - sentence: stands for a table without rows.
+    public init(_ headings: [String], _ rows: [[String]], widest: [Int], ifEmpty sentence: String) {
         self.rows = [headings] + rows
         self.widest = widest
-        self.columns = columns
         emptySentence = sentence
     }
 
     public var lines: [String] {
-        if rows.count == 1, let emptySentence { return [emptySentence] }
+        if rows.count == 1 { return [emptySentence] }
         let shown = rows.map { row in zip(row, widest).map { DisplayWidth.printable($0, upTo: $1) } }
         let widths = widest.indices.map { column in shown.map { DisplayWidth.of($0[column]) }.max() ?? 0 }
-        if let columns, widths.reduce(-Self.gap.count, { $0 + $1 + Self.gap.count }) > columns {
-            return cells(of: shown)
-        }
-        return shown.enumerated().map { index, row in
-            let line = zip(row, widths).map { DisplayWidth.fit($0, to: $1) }.joined(separator: Self.gap)
-            return index == 0 ? Style.title(line.trimmingEnd) : line.trimmingEnd
+        return shown.map { row in
+            zip(row, widths).map { DisplayWidth.fit($0, to: $1) }.joined(separator: "  ").trimmingEnd
         }
     }
-
-    /// A line for each cell, and a blank one between rows: for a terminal that is narrower than the table.
-    private func cells(of rows: [[String]]) -> [String] {
-        let width = rows[0].map(DisplayWidth.of).max() ?? 0
-        let blocks = rows.dropFirst().map { row in
-            zip(rows[0], row).map { (Style.title(DisplayWidth.fit($0, to: width)) + Self.gap + $1).trimmingEnd }
-        }
-        return Array(blocks.joined(separator: [""]))
-    }
-
-    private static let gap = "  "
 }
 
 extension String {

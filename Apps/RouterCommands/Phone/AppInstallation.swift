@@ -66,9 +66,7 @@ public struct AppInstallation<Program: RouterProgram> {
         defer { lease?.release() }
         // One connection is enough: a command does one thing at a time.
         data = ProgramData(
-            in: DataFolder(
-                directory: directory, migrations: Program.contentMigrations, readers: 0,
-                areReplacedIfUseless: use != .data || lease != nil, now: clock.now))
+            in: directory, readers: 0, replacesUseless: use != .data || lease != nil, now: clock.now)
         if use == .phone, data.isUnavailable { throw StoreFailure(data.notices.joined(separator: "\n")) }
         for notice in data.notices { log.warning("\(notice)") }
         isNew = !UsedMark.isSet(in: directory)
@@ -124,5 +122,20 @@ extension RouterProgram {
         let own = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
         return (folder ?? own ?? FileManager.default.temporaryDirectory)
             .appending(path: commandName, directoryHint: .isDirectory)
+    }
+}
+
+/// The token that Apple's push service would give the simulated device: a random one for each folder of databases,
+/// whose device it is.
+enum SimulatedDeviceToken {
+    /// Bytes, as many as Apple's tokens have had.
+    private static let length = 32
+
+    /// - Returns: the folder's token, made if there is none; nil if it can be neither read nor written.
+    static func token(in directory: URL) -> Data? {
+        let file = directory.appending(path: "device-token")
+        if let kept = try? Data(contentsOf: file), kept.count == length { return kept }
+        let token = Data((0..<length).map { _ in UInt8.random(in: .min ... .max) })
+        return (try? token.write(to: file, options: .atomic)).map { token }
     }
 }

@@ -37,7 +37,7 @@ struct EarlierRun<Program: RouterProgram> {
     private func fillContent() async throws {
         let (data, program) = (installation.data, installation.program)
         guard isNew || data.isContentNew, data.contentError == nil, try await program.isEmpty() else { return }
-        _ = try await ContentImport(program).run(InputFile(Program.samples.appending(path: "content.jsonl")))
+        _ = try await program.importContent(of: InputFile(Program.samples.appending(path: "content.jsonl")))
     }
 
     /// A new database begins as the change says; in an existing one somebody signs in or out.
@@ -114,5 +114,36 @@ extension Session {
         case .signOut: Session(account: nil, hasOnboarded: true)
         case .firstRun: Session(account: nil, hasOnboarded: false)
         }
+    }
+}
+
+/// A mark in a data folder that somebody has used: the name of an empty file, since what a file holds may be damaged.
+///
+/// Only without it account 1 and the sample content may be taken for granted. A first start sets it once both are kept;
+/// one that was interrupted before is finished by the next.
+enum UsedMark {
+    static func isSet(in directory: URL) -> Bool { access(file(in: directory).path, F_OK) == 0 }
+
+    static func set(in directory: URL) {
+        let file = open(file(in: directory).path, O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)
+        if file >= 0 { close(file) }
+    }
+
+    private static func file(in directory: URL) -> URL { directory.appending(path: "app.used") }
+}
+
+extension SurfacesSimulator {
+    /// As earlier processes of the app left them, which gave out what the session keeps.
+    convenience init(keptFor session: Session?) {
+        self.init()
+        if let account = session?.account, let nonce = session?.nonce { give(nonce, of: account) }
+    }
+
+    /// What an earlier process would have given the widgets of an account; nil for nobody.
+    func given(to account: AccountID?) -> LinkNonce? {
+        guard let account else { return nil }
+        let nonce = LinkNonce.random()
+        give(nonce, of: account)
+        return nonce
     }
 }

@@ -36,18 +36,9 @@ final class LocalSessionIssuer: SessionRefresher {
     }
 
     private func token(for subject: String) -> SessionToken {
-        let claims = Claims(sub: subject, exp: Int64((clock.now + Self.lifetime).timeIntervalSince1970))
-        let parts = [try? JSONEncoder().encode(Header()), try? JSONEncoder().encode(claims), Data()]
-        return SessionToken(parts.map { ($0 ?? Data()).base64URL }.joined(separator: "."))
-    }
-
-    private struct Header: Encodable {
-        let alg = "none"
-    }
-
-    private struct Claims: Encodable {
-        let sub: String
-        let exp: Int64
+        let expiry = Int64((clock.now + Self.lifetime).timeIntervalSince1970)
+        let parts: [JSONObject] = [["alg": "none"], ["sub": subject, "exp": expiry]]
+        return SessionToken(parts.map { (try? JSONEncoder().encode($0))?.base64URL ?? "" }.joined(separator: ".") + ".")
     }
 }
 
@@ -56,4 +47,20 @@ extension Data {
     fileprivate var base64URL: String {
         base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
     }
+}
+
+/// The accounts of a program that are signed in on the phone.
+@MainActor
+struct PhoneAccounts: AccountSwitcher {
+    let names: [AccountID: String]
+    let issuer: LocalSessionIssuer
+
+    /// Whose session was revoked has to sign in again.
+    func canSwitch(to account: AccountID) -> Bool {
+        names[account] != nil && !issuer.revoked.contains(account.description)
+    }
+
+    func name(of account: AccountID) -> String { names[account] ?? account.description }
+
+    func token(of account: AccountID) -> SessionToken? { issuer.token(for: account) }
 }

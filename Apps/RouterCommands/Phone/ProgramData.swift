@@ -29,31 +29,45 @@ struct ProgramData<Program: RouterProgram> {
     let isUnavailable: Bool
 
     /// Opens one file after the other, each whatever comes of the other: two threads that open them at once take
-    /// longer. One that cannot be opened is opened by a later use.
-    init(in folder: DataFolder) {
-        let openedInbox = Result { () throws(StoreError) in try folder.openInbox(patience: Self.patience) }
-        let openedContent = Result { () throws(StoreError) in try folder.openContent(patience: Self.patience) }
-        inboxFile = openedInbox.database(at: folder.inboxURL) { () throws(StoreError) in
-            try folder.openInbox(patience: 0)
+    /// longer. One that is missing is made, and one that cannot be opened is opened by a later use.
+    /// - Parameters:
+    ///   - directory: where the files are.
+    ///   - readers: how many may read the content at once; none where one connection reads and writes by turns.
+    ///   - replacesUseless: whether a useless file is backed up; not where another process may run the app.
+    ///   - now: goes into the name of a file that is backed up.
+    ///   - isReadable: whether the device lets files be read, as it does once it was unlocked.
+    init(
+        in directory: URL, readers: Int, replacesUseless: Bool = true, now: Date,
+        isReadable: @escaping @MainActor @Sendable () -> Bool = { true }
+    ) {
+        func file(_ name: String, _ patience: TimeInterval) throws(StoreError) -> DatabaseFile {
+            let url = directory.appending(path: name)
+            guard isReadable() else {
+                throw .unopened(url.path, because: "the device was not unlocked since it was switched on")
+            }
+            return DatabaseFile(url, patience: patience, isReplacedIfUseless: replacesUseless)
         }
-        content = openedContent.database(at: folder.contentURL) { () throws(StoreError) in
-            try folder.openContent(patience: 0)
+        let inboxFile = FileAtStart(directory.path + "/inbox.sqlite") { patience throws(StoreError) in
+            try file("inbox.sqlite", patience).open(migrations: LaunchStoreSchema.migrations, now: now)
         }
-        inbox = SQLiteLaunchInbox(inboxFile, effectsIn: content)
-        sessions = SQLiteSessionStore(inboxFile)
-        savedNavigation = SQLiteSavedNavigationStore(inboxFile)
+        let contentFile = FileAtStart(directory.path + "/content.sqlite") { patience throws(StoreError) in
+            let migrations = NotificationStoreSchema.migrations + Program.contentMigrations
+            return try file("content.sqlite", patience).openLarge(migrations: migrations, readers: readers, now: now)
+        }
+        self.inboxFile = inboxFile.database
+        content = contentFile.database
+        inbox = SQLiteLaunchInbox(inboxFile.database, effectsIn: content)
+        sessions = SQLiteSessionStore(inboxFile.database)
+        savedNavigation = SQLiteSavedNavigationStore(inboxFile.database)
         archive = SQLiteNotificationArchive(content)
         deviceTokens = SQLiteDeviceTokenOutbox(content)
-        contentError = openedContent.failure
-        isContentNew = (try? openedContent.get())?.isNew == true
-        isUnavailable = openedInbox.failure != nil && contentError != nil
-        let opened = [openedInbox, openedContent].compactMap { try? $0.get() }
-        notices = [openedInbox.failure, contentError].compactMap { $0.map { "\($0)" } } + opened.compactMap(\.notice)
-        isReplaced = opened.contains { $0.backup != nil }
+        contentError = contentFile.failure
+        isContentNew = contentFile.opened?.isNew == true
+        isUnavailable = inboxFile.failure != nil && contentFile.failure != nil
+        let files = [inboxFile, contentFile]
+        notices = files.compactMap { $0.failure.map { "\($0)" } } + files.compactMap { $0.opened?.notice }
+        isReplaced = files.contains { $0.opened?.backup != nil }
     }
-
-    /// For how many seconds a start waits while another process opens a file. A later use does not wait.
-    private static var patience: TimeInterval { 5 }
 
     /// Leaves nothing that was removed in any file.
     func eraseRemoved() async throws(StoreError) {
@@ -73,21 +87,25 @@ struct ProgramData<Program: RouterProgram> {
     }
 }
 
-extension Result where Success == OpenedDatabase, Failure == StoreError {
-    fileprivate var failure: StoreError? {
-        guard case .failure(let error) = self else { return nil }
-        return error
-    }
+/// A file as it was opened at the start; one that could not be opened is opened by a later use.
+@MainActor
+private struct FileAtStart {
+    let database: any StoreDatabase
+    private(set) var opened: OpenedDatabase?
+    private(set) var failure: StoreError?
 
-    @MainActor
-    fileprivate func database(
-        at url: URL, reopening open: @escaping @MainActor () throws(StoreError) -> Success
-    ) -> any StoreDatabase {
-        switch self {
-        case .success(let opened): opened.writer
-        case .failure:
-            ReopeningDatabase(url.path) { () throws(StoreError) in
-                let opened = try open()
+    /// For how many seconds a start waits while another process opens a file. A later use does not wait.
+    private static var patience: TimeInterval { 5 }
+
+    init(_ path: String, open: @escaping @MainActor (_ patience: TimeInterval) throws(StoreError) -> OpenedDatabase) {
+        do throws(StoreError) {
+            let opened = try open(Self.patience)
+            database = opened.writer
+            self.opened = opened
+        } catch {
+            failure = error
+            database = ReopeningDatabase(path) { () throws(StoreError) in
+                let opened = try open(0)
                 if let notice = opened.notice { Logger(label: "storage").warning("\(notice)") }
                 return opened.writer
             }

@@ -28,7 +28,11 @@ final class ProgramProcess<Program: RouterProgram> {
         checkpoint: @escaping @MainActor (Checkpoint) -> Void = { _ in }
     ) {
         let context = installation.context
-        ownData = installation.use == .phone ? installation.openAgain(isReadable) : nil
+        ownData =
+            installation.use == .phone
+            ? ProgramData(
+                in: installation.directory, readers: 5, now: installation.context.clock.now, isReadable: isReadable)
+            : nil
         let program = ownData.map { context.program(over: $0) } ?? installation.program
         program.follow(connection: isOnline)
         var services = context.services(over: ownData ?? installation.data, checkpoint: checkpoint)
@@ -61,13 +65,6 @@ final class ProgramProcess<Program: RouterProgram> {
 }
 
 extension AppInstallation {
-    fileprivate func openAgain(_ isReadable: @escaping @MainActor @Sendable () -> Bool) -> ProgramData<Program> {
-        ProgramData(
-            in: DataFolder(
-                directory: directory, migrations: Program.contentMigrations, readers: 5, now: context.clock.now,
-                isReadable: isReadable))
-    }
-
     /// An explainer that keeps what it archives to itself.
     var explainer: PayloadExplainer<Program.Main> {
         let archive = PreviewArchive(over: data.archive)
@@ -76,5 +73,15 @@ extension AppInstallation {
         services.followsStores = false
         let main = context.program(over: data, keepingNotificationsIn: archive).makeMain()
         return PayloadExplainer(tree: tree, main: main, services: services)
+    }
+}
+
+/// A display that shows each frame at once.
+@MainActor
+final class ImmediateRenderer: Renderer {
+    weak var navigator: Navigator?
+
+    func render(_ state: NavigationState) {
+        if let visible = state.visible { navigator?.didShow(visible.id) }
     }
 }

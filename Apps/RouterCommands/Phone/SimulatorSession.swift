@@ -20,8 +20,6 @@ package final class SimulatorSession<Program: RouterProgram> {
     private var unseenProcess: ProgramProcess<Program>?
     let arrivals: RecordedArrivals
     let scenarios = SessionScenarios<Program>()
-    /// The files of pushes that can be sent by their names.
-    let samples: [URL]
     /// Where the app is to die; nil for nowhere.
     var crashAt: Checkpoint?
     /// Called when something may look different.
@@ -30,14 +28,12 @@ package final class SimulatorSession<Program: RouterProgram> {
     /// For one command.
     /// - Throws: ``StoreFailure`` if another process runs the app.
     package convenience init(_ options: SharedOptions, crashAt: Checkpoint? = nil) async throws {
-        self.init(try await AppInstallation(options, runsApp: true), samples: [])
+        self.init(try await AppInstallation(options, runsApp: true))
         self.crashAt = crashAt
     }
 
-    /// - Parameter samples: the files of pushes that can be sent by their names.
-    init(_ installation: AppInstallation<Program>, samples: [URL] = Program.samplePushes) {
+    init(_ installation: AppInstallation<Program>) {
         self.installation = installation
-        self.samples = samples
         arrivals = RecordedArrivals(in: installation.data.inbox)
         if installation.use == .phone { installation.context.notificationCenter.permission.answer = .onDisplay }
         installation.context.issuer.follow { [weak self] in self?.device.pushes.isOnline ?? true }

@@ -108,3 +108,28 @@ extension StoreChanges {
         changes.skipped += more.skipped
     }
 }
+
+/// How the user of a program has it schedule a notification.
+public struct SchedulingCommand: Sendable {
+    /// What is typed before the minutes in the terminal's phone.
+    let word: String
+    /// The key of the sentence that offers a notification in two minutes.
+    let offer: String
+
+    public init(_ word: String, offer: String) {
+        self.word = word
+        self.offer = offer
+    }
+}
+
+extension Sentences {
+    /// What the command line and the phone in the terminal say.
+    static let routerCommands = Sentences(in: .module)
+}
+
+extension RouterProgram {
+    /// What the program says in a language, its command line included.
+    public nonisolated static func language(_ code: LanguageCode) -> Language {
+        Main.language(code, with: [sentences, .routerCommands])
+    }
+}

@@ -11,18 +11,18 @@ struct RouteDrawing {
     var lines: [String] {
         let schemes = table.origins.schemes.map { "\($0)://" }
         let hosts = table.origins.hosts.map { "https://\($0)" }
-        return [Style.title((schemes + hosts).joined(separator: "  "))] + branches(of: routes, below: 0, indent: "")
+        return [(schemes + hosts).joined(separator: "  ")] + branches(of: routes, below: 0, indent: "")
     }
 
-    private var routes: [(segments: [ArraySlice<UInt8>], declaration: LinkDeclaration)] {
-        table.declarations.map { ($0.pattern.places, $0) }
+    private var routes: [(segments: [String], declaration: LinkDeclaration)] {
+        table.declarations.map { ($0.pattern.segments, $0) }
     }
 
     /// The routes whose segments from `depth` on are to be drawn, those of one first segment under it.
     private func branches(
-        of routes: [(segments: [ArraySlice<UInt8>], declaration: LinkDeclaration)], below depth: Int, indent: String
+        of routes: [(segments: [String], declaration: LinkDeclaration)], below depth: Int, indent: String
     ) -> [String] {
-        var names: [ArraySlice<UInt8>] = []
+        var names: [String] = []
         for route in routes where route.segments.count > depth && !names.contains(route.segments[depth]) {
             names.append(route.segments[depth])
         }
@@ -30,10 +30,9 @@ struct RouteDrawing {
             let isLast = index == names.count - 1
             let members = routes.filter { $0.segments.count > depth && $0.segments[depth] == name }
             let own = members.filter { $0.segments.count == depth + 1 }.map { details(of: $0.declaration) }
-            let text = String(decoding: name, as: UTF8.self)
             // Several have the same pattern, each on another host.
-            let lines = own.dropLast().map { indent + "├ " + text + Style.quiet($0) }
-            let line = indent + (isLast ? "└ " : "├ ") + text + Style.quiet(own.last ?? "")
+            let lines = own.dropLast().map { indent + "├ " + name + $0 }
+            let line = indent + (isLast ? "└ " : "├ ") + name + (own.last ?? "")
             return lines + [line] + branches(of: members, below: depth + 1, indent: indent + (isLast ? "  " : "│ "))
         }
     }
@@ -41,13 +40,12 @@ struct RouteDrawing {
     /// What the route itself takes; parameters of segments above stand there.
     private func details(of declaration: LinkDeclaration) -> String {
         let pattern = declaration.pattern
-        let last = pattern.places.last ?? []
-        let lastName = last.first.map { ":*".utf8.contains($0) } == true ? pattern.parameterNames.last : nil
+        let isLastParameter = [":", "*"].contains(pattern.segments.last?.first)
+        let last = isLastParameter ? pattern.parameterNames.last : nil
         let own = declaration.parameters.compactMap { parameter -> String? in
             let text = "\(parameter.name)=\(parameter.typeName)"
             if pattern.hasParameter(parameter.name) {
-                let isLast = lastName?.utf8.elementsEqual(parameter.name.utf8) == true
-                return isLast ? "(\(parameter.typeName))" : nil
+                return parameter.name == last ? "(\(parameter.typeName))" : nil
             }
             return parameter.isRequired ? "?\(text)" : "[?\(text)]"
         }
@@ -59,10 +57,8 @@ struct RouteDrawing {
 }
 
 extension LinkPattern {
-    /// Its segments as bytes, since texts are equal where their bytes are not; the pattern of nothing is the place `/`.
-    fileprivate var places: [ArraySlice<UInt8>] {
-        let text = Array(description.utf8)
-        let slash = UInt8(ascii: "/")
-        return text == [slash] ? [text[...]] : text.split(separator: slash)
+    /// The pattern of nothing has the segment `/`.
+    fileprivate var segments: [String] {
+        description == "/" ? ["/"] : description.split(separator: "/").map(String.init)
     }
 }

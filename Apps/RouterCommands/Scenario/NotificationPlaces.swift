@@ -15,9 +15,6 @@ struct NotificationPlaces {
         requests = [banner].compactMap(\.self) + listed.filter { $0 != banner }
     }
 
-    /// The request of the first.
-    var first: String? { requests.first }
-
     /// A request that has no place stands for itself.
     func place(of request: String) -> String {
         requests.firstIndex(of: request).map { "#\($0 + 1)" } ?? request

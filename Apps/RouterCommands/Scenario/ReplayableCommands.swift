@@ -11,12 +11,10 @@ struct ReplayableCommands<Program: RouterProgram> {
 
     /// The command with a request's place for its name, a sample for its payload, and the time that is left to a push.
     func replayable(_ command: PhoneCommand) -> PhoneCommand {
-        let places = NotificationPlaces(phone.device)
         switch command {
-        case .device(.tap(let request)) where request == places.first: return .tapNewest
-        case .device(.receive(let push)): return replayable(push)
-        case .device(let command): return .device(command.renamingRequest(places.place))
-        default: return command
+        case .device(.receive(let push)): replayable(push)
+        case .device(let command): .device(command.renamingRequest(NotificationPlaces(phone.device).place))
+        default: command
         }
     }
 

@@ -7,16 +7,14 @@ import Notifications
 
 extension RouterProgram {
     /// What the page has to know of the program once, as JSON.
-    static func pageFacts(
-        samples files: [URL], pushToken: String, tree: RouteTree<Main>, in language: Language
-    ) -> Data {
+    static func pageFacts(pushToken: String, tree: RouteTree<Main>, in language: Language) -> Data {
         let origins = tree.table.origins
         let actions = Main.categories.flatMap(\.actions).map { ($0.id, language.sentence("action.\($0.id)")) }
         let facts: JSONObject = [
             "program": commandName, "title": title, "token": pushToken, "topic": commandName,
-            "samples": files.compactMap(sample),
+            "samples": samplePushes.compactMap(sample),
             // The one that the composer begins with.
-            "firstSample": files == samplePushes ? firstSampleOfTour : files.first?.sampleName,
+            "firstSample": firstSampleOfTour,
             "links": sampleLinks, "scheme": origins.schemes.first, "host": origins.printedHost,
             "hosts": origins.hosts + (ClickHostSimulator(of: origins)?.hosts ?? []),
             // Where a payload holds a link, with dots between the names of objects.
@@ -43,7 +41,8 @@ extension RouterProgram {
 
     /// The sample payloads, by name.
     nonisolated static var samplePushes: [URL] {
-        (try? samples.pushes()) ?? []
+        let files = try? FileManager.default.contentsOfDirectory(at: samples, includingPropertiesForKeys: nil)
+        return (files ?? []).filter { $0.pathExtension == "apns" }.sorted { $0.sampleName < $1.sampleName }
     }
 
     nonisolated static var sampleLinks: [String] {
@@ -73,16 +72,6 @@ extension LinkRules {
 }
 
 extension URL {
-    /// The files of pushes in a folder, by name.
-    func pushes() throws(UnreadableFile) -> [URL] {
-        // Foundation says of a file that it is an empty folder.
-        if InputFile(self).size != nil { throw UnreadableFile(path, "isNoFolder") }
-        let files = try InputFile(self).reading {
-            try FileManager.default.contentsOfDirectory(at: self, includingPropertiesForKeys: nil)
-        }
-        return files.filter { $0.pathExtension == "apns" }.sorted { $0.sampleName < $1.sampleName }
-    }
-
     /// What a sample is called.
     var sampleName: String { deletingPathExtension().lastPathComponent }
 }

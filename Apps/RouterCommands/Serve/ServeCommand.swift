@@ -23,9 +23,6 @@ struct ServeCommand<Program: RouterProgram>: ProgramCommand {
     @Flag(help: "Show the phone in the terminal, and serve no page.")
     var terminal = false
 
-    @Option(help: ArgumentHelp("A folder of .apns files, which are listed before the samples.", valueName: "FOLDER"))
-    var payloads: String?
-
     @OptionGroup var shared: SharedOptions
 
     func validate() throws {
@@ -46,47 +43,46 @@ struct ServeCommand<Program: RouterProgram>: ProgramCommand {
             throw ServeFailure(description: error.description)
         }
         let phone = try await phone()
-        let stop = await SystemSignals(SystemSignals.stopping)
         let site = PageSite(SimulatorPageSession(phone), port: listener.port, connections: listener.limit)
         phone.onChange = { site.changed() }
         phone.device.didChange = { site.changed() }
-        Console.write("http://127.0.0.1:\(listener.port)/")
-        let work = [
-            Task { try await site.run() },
-            Task { try await phone.device.keepTime() },
-            Task {
-                try await listener.run {
-                    await site.answer($0)
-                } refusing: {
-                    await site.refusal($0, of: $1)
-                }
-            },
-        ]
-        let failure = await stop.first(orErrorOf: work)
-        for task in work { task.cancel() }
-        _ = await work.last?.result
-        phone.device.notificationCenter.keepPushes()
+        let serve: @MainActor () async throws -> Void = {
+            Console.write("http://127.0.0.1:\(listener.port)/")
+            try await listener.run { await site.answer($0) }
+        }
+        let failure = await keep(phone, until: [SIGINT, SIGTERM], with: [site.run, serve])
         if let failure {
             throw ServeFailure(description: "the page cannot be served any more: \(failure.localizedDescription)")
         }
     }
 
+    /// Until somebody ends it, or there is nobody any more.
     @MainActor
-    func phone() async throws -> SimulatorSession<Program> {
-        let samples = try samples()
-        return SimulatorSession(
-            try await AppInstallation(
-                in: shared.folder, for: .phone,
-                clock: DeviceClock(fixed: shared.now?.date, runsOn: true),
-                change: shared.sessionChange, language: language),
-            samples: samples)
+    private func serveInTerminal() async throws {
+        let phone = try await phone()
+        let terminal = LineModeTerminal(
+            phone, isInteractive: isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1)
+        _ = await keep(phone, until: [SIGINT, SIGTERM, SIGHUP], with: [terminal.followLines])
     }
 
-    /// The team's own pushes, then the program's of other names.
-    private func samples() throws(UnreadableFile) -> [URL] {
-        guard let payloads else { return Program.samplePushes }
-        let own = try URL(fileURLWithPath: payloads, isDirectory: true).pushes()
-        return own + Program.samplePushes.filter { !own.map(\.sampleName).contains($0.sampleName) }
+    /// Keeps a phone going, and all that is done with it at once, until a signal comes or a part of that has ended.
+    /// - Returns: why a part has failed; nil for any other end.
+    @MainActor
+    private func keep(
+        _ phone: SimulatorSession<Program>, until signals: [Int32],
+        with parts: [@MainActor () async throws -> Void]
+    ) async -> (any Error)? {
+        let failure = await SystemSignals.run([phone.device.keepTime] + parts, until: signals)
+        phone.device.notificationCenter.keepPushes()
+        return failure
+    }
+
+    @MainActor
+    private func phone() async throws -> SimulatorSession<Program> {
+        SimulatorSession(
+            try await AppInstallation(
+                in: shared.folder, for: .phone, clock: DeviceClock(fixed: shared.now?.date, runsOn: true),
+                change: shared.sessionChange, language: language))
     }
 }
 

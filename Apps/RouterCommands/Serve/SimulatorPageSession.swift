@@ -10,7 +10,7 @@ import SimulatorPage
 final class SimulatorPageSession<Program: RouterProgram>: PageSession {
     private let session: SimulatorSession<Program>
     private(set) lazy var facts = Program.pageFacts(
-        samples: session.samples, pushToken: pushToken, tree: session.installation.tree, in: session.language)
+        pushToken: pushToken, tree: session.installation.tree, in: session.language)
     private var refusals = RefusedPushes()
     /// How many notifications of the list are drawn.
     private static var longestList: Int { 20 }
@@ -70,5 +70,29 @@ final class SimulatorPageSession<Program: RouterProgram>: PageSession {
 
     func note(_ refusal: RefusedPush) {
         refusals.add(refusal, at: session.installation.context.clock.now)
+    }
+}
+
+/// The backends' pushes that were refused last, the newest first. The same one, sent again, counts as one.
+struct RefusedPushes {
+    /// As the page shows it.
+    struct Entry: Encodable {
+        let push: RefusedPush
+        /// How many times in a row.
+        var count = 1
+        /// The last time.
+        var at: Date
+    }
+
+    private(set) var newest: [Entry] = []
+    private static let limit = 3
+
+    mutating func add(_ push: RefusedPush, at date: Date) {
+        if newest.first?.push == push {
+            newest[0].count += 1
+            newest[0].at = date
+        } else {
+            newest = [Entry(push: push, at: date)] + newest.prefix(Self.limit - 1)
+        }
     }
 }

@@ -1,54 +1,44 @@
 import Dispatch
 import Foundation
 
-/// Signals of the system to this process. Once it is made they do nothing by themselves.
-@MainActor
-final class SystemSignals {
-    /// By which people and systems end a program.
-    static let stopping = [SIGINT, SIGTERM]
-
-    /// Nil for each that has come, or why a task of ``first(orErrorOf:)`` has ended.
-    private let signals: AsyncStream<(any Error)?>
-    private let continuation: AsyncStream<(any Error)?>.Continuation
-    private let numbers: [Int32]
-    private let sources: [any DispatchSourceSignal]
-
-    /// Returns when each of them would be heard: Dispatch takes its time for that, and till then one would be lost.
-    init(_ numbers: [Int32]) async {
-        let (signals, continuation) = AsyncStream<(any Error)?>.makeStream()
-        self.signals = signals
-        self.continuation = continuation
-        self.numbers = numbers
+/// Signals of the system to this process, such as Ctrl-C.
+enum SystemSignals {
+    /// Does all parts at once until one of the signals comes or a part has ended. Until then a signal does nothing by
+    /// itself; a second one ends the process at once.
+    /// - Returns: why a part has failed; nil for any other end.
+    @MainActor
+    static func run(_ parts: [@MainActor () async throws -> Void], until signals: [Int32]) async -> (any Error)? {
+        let (ends, end) = AsyncStream<(any Error)?>.makeStream()
         var sources: [any DispatchSourceSignal] = []
-        for number in numbers {
+        for number in signals {
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-            source.setEventHandler { @Sendable in continuation.yield(nil) }
+            source.setEventHandler { @Sendable in end.yield(nil) }
+            // Dispatch takes its time until it would hear one, and till then one would be lost.
             await withCheckedContinuation { registration in
                 source.setRegistrationHandler { @Sendable in registration.resume() }
                 source.activate()
             }
             sources.append(source)
         }
-        self.sources = sources
-    }
-
-    /// Returns when one of them has come, or one of the tasks has failed. A second signal ends the process at once.
-    /// - Returns: the task's error; nil for a signal.
-    @discardableResult
-    func first(orErrorOf tasks: [Task<Void, any Error>] = []) async -> (any Error)? {
-        for task in tasks {
-            Task { [continuation] in
-                if case .failure(let error) = await task.result { continuation.yield(error) }
+        let work = parts.map { part in
+            Task {
+                do {
+                    try await part()
+                    end.yield(nil)
+                } catch {
+                    end.yield(error)
+                }
             }
         }
         var failure: (any Error)?
-        for await end in signals {
-            failure = end
+        for await first in ends {
+            failure = first
             break
         }
+        for task in work { task.cancel() }
         for source in sources { source.cancel() }
-        for number in numbers { signal(number, SIG_DFL) }
+        for number in signals { signal(number, SIG_DFL) }
         return failure
     }
 }

@@ -31,17 +31,17 @@ final class LineModeTerminal<Program: RouterProgram> {
     /// Follows the lines of standard input until one ends the program, or there are no more.
     func followLines() async {
         show()
-        if isInteractive { say(language.sentence("help.hint")) }
+        if isInteractive { Console.writeWrapped(language.sentence("help.hint")) }
         prompt()
         for await line in LineReader.lines(of: .standardInput) {
             if line.isTooLong {
-                say(language.sentence("typed.tooLong"))
+                Console.writeWrapped(language.sentence("typed.tooLong"))
             } else if await follow(String(decoding: line.bytes, as: UTF8.self)) == .end {
                 return
             }
             prompt()
         }
-        if isInteractive { say("") }
+        if isInteractive { Console.writeWrapped("") }
     }
 
     private func prompt() {
@@ -65,7 +65,7 @@ final class LineModeTerminal<Program: RouterProgram> {
             }
             return command
         } catch {
-            say(error.description)
+            Console.writeWrapped(error.description)
             return nil
         }
     }
@@ -77,7 +77,7 @@ final class LineModeTerminal<Program: RouterProgram> {
             throw LineRefusal(language.sentence("typed.refused", ["reason": error.description]))
         }
         await phone.whenIdle()
-        if case .replay = command { for line in phone.scenarios.report { say(line) } }
+        if case .replay = command { for line in phone.scenarios.report { Console.writeWrapped(line) } }
         if command == .endRecording { Console.write(phone.scenarios.recorded, end: "") }
         sayNews()
         show()
@@ -95,7 +95,7 @@ final class LineModeTerminal<Program: RouterProgram> {
     /// The verdict on the last push, and the paths of arrivals, as far as they were not told yet.
     private func sayNews() {
         let verdicts = phone.device.presenter.log.verdicts
-        if verdicts.count > toldVerdicts, let last = verdicts.last { say(language.sentence(of: last)) }
+        if verdicts.count > toldVerdicts, let last = verdicts.last { Console.writeWrapped(language.sentence(of: last)) }
         toldVerdicts = verdicts.count
         sayPaths()
     }
@@ -104,30 +104,27 @@ final class LineModeTerminal<Program: RouterProgram> {
     private func sayPaths() {
         for tap in phone.taps.reversed() {
             for entry in tap.trace.dropFirst(told[tap.id, default: 0]) {
-                say("→ " + DisplayWidth.printable(language.sentence(of: entry), upTo: 200))
+                Console.writeWrapped("→ " + DisplayWidth.printable(language.sentence(of: entry), upTo: 200))
             }
             told[tap.id] = tap.trace.count
         }
     }
 
     private func help() {
-        say(language.sentence("help.lines"))
-        let samples = phone.samples.map { DisplayWidth.printable($0.sampleName) }.joined(separator: "|")
+        Console.writeWrapped(language.sentence("help.lines"))
+        let samples = Program.samplePushes.map { DisplayWidth.printable($0.sampleName) }.joined(separator: "|")
         for form in Program.grammar.forms {
-            let form = form == "sample NAME" ? "sample " + samples : form
-            for line in DisplayWidth.wrapped("  " + form, to: PhoneText.columns, indent: 6) { Console.write(line) }
+            Console.writeWrapped("  " + (form == "sample NAME" ? "sample " + samples : form))
         }
     }
 
     private func show() {
         let app = phone.process?.picture(in: language, rows: rows)
         let text = PhoneText(phone.device.state, title: Program.title, app: app, in: language)
-        for line in text.lines { Console.write(line) }
+        for line in text.lines { Console.writeWrapped(line) }
         let settings = ReplayableCommands(phone: phone).settings.compactMap(Program.grammar.line)
-        if !settings.isEmpty { say(language.sentence("phone.settings", ["lines": settings.joined(separator: " · ")])) }
-    }
-
-    private func say(_ text: String) {
-        for line in DisplayWidth.wrapped(text, to: PhoneText.columns, indent: 2) { Console.write(line) }
+        if !settings.isEmpty {
+            Console.writeWrapped(language.sentence("phone.settings", ["lines": settings.joined(separator: " · ")]))
+        }
     }
 }

@@ -35,9 +35,6 @@ struct PhoneText {
         offer(newest + Self.offers(device, app))
     }
 
-    /// As many as a narrow terminal has.
-    static let columns = 60
-
     /// An app for which nothing can be typed.
     init(_ app: AppPicture, in language: Language) {
         self.language = language
@@ -45,7 +42,7 @@ struct PhoneText {
     }
 
     private mutating func show(_ text: String) {
-        lines += DisplayWidth.wrapped(DisplayWidth.printable(text, upTo: 500), to: Self.columns, indent: 2)
+        lines.append(DisplayWidth.printable(text, upTo: 500))
     }
 
     private mutating func showStatus(_ device: DeviceState, _ title: String) {
@@ -88,8 +85,7 @@ struct PhoneText {
 
     private mutating func offer(_ offers: [String]) {
         guard !offers.isEmpty else { return }
-        let text = offers.map { DisplayWidth.printable($0) }.joined(separator: " · ")
-        lines += DisplayWidth.wrapped("    " + text, to: Self.columns, indent: 4)
+        lines.append("    " + offers.map { DisplayWidth.printable($0) }.joined(separator: " · "))
     }
 
     /// In the user's time zone.

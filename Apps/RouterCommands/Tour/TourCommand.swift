@@ -16,21 +16,21 @@ struct TourCommand<Program: RouterProgram>: ProgramCommand {
     func run() async throws {
         let scenario = try Scenario(Program.tour, of: Program.self)
         var results: [ScenarioResult] = []
-        say(Style.title(Program.commandName) + ": " + language.sentence("program.\(Program.commandName)"))
+        say(Program.commandName + ": " + language.sentence("program.\(Program.commandName)"))
         try await SimulatorSession<Program>.withNewPhone(
             in: shared.folder, clock: .standing(at: shared.now?.date), change: shared.sessionChange, language: language
         ) { phone in
             let terminal = LineModeTerminal(phone, isInteractive: false, rows: 5)
             let player = ScenarioPlayer(phone: phone) { step, next in
                 guard !shared.json else { return }
-                if let title = title(above: step) { say("\n" + Style.title(title)) }
+                if let title = title(above: step) { say("\n" + title) }
                 terminal.tell(step.text, shows: next.map { title(above: $0) != nil } ?? true)
             }
             try await player.play(scenario) { result in
                 results.append(result)
                 let answer = Answer(result.came.last, navigation: result.navigation, language: language)
                 // People see what came, and are told what should have come.
-                let failure = Style.bad(result.sentence(in: Program.tourFile.lastPathComponent, language))
+                let failure = result.sentence(in: Program.tourFile.lastPathComponent, language)
                 try write([answer.json], orLines: result.holds ? [] : [failure])
             }
         }
@@ -51,5 +51,20 @@ struct TourCommand<Program: RouterProgram>: ProgramCommand {
         let own = "# \(language.code.rawValue): "
         let title = comments.first { $0.hasPrefix(own) }?.dropFirst(own.count) ?? comments.first?.dropFirst(2)
         return title.map { "\(above.count(where: \.isEmpty) + 1). \($0)" }
+    }
+}
+
+extension RouterProgram {
+    /// The scenario that the tour shows, the sample `tour.scenario`, part by part with blank lines between them.
+    ///
+    /// The comment above a part says what it shows, and one that begins with a language's code, such as `# ko: `, says
+    /// it in that language. A program without the sample has no tour.
+    nonisolated static var tour: String { (try? String(contentsOf: tourFile, encoding: .utf8)) ?? "" }
+
+    nonisolated static var tourFile: URL { samples.appending(path: "tour.scenario") }
+
+    /// What the tour asks of the phone.
+    nonisolated static var tourCommands: [PhoneCommand] {
+        tour.split(separator: "\n").compactMap { grammar.command(String($0)) }
     }
 }

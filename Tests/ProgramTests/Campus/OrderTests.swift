@@ -85,7 +85,8 @@ import Testing
         #expect(list.output.contains(language == "en" ? "[confirm: I am coming]" : "[confirm: 지금 갑니다]"))
         let other = try folder.run(.campus, ["tap", "never", "--language", language], json: false)
         #expect(other.code == 65 && other.errors.contains("never"))
-        let arguments = ["order", "12", "--settings", "denied", "--language", language] + Self.before
+        _ = try folder.serve(["notifications denied"], on: .campus)
+        let arguments = ["order", "12", "--language", language] + Self.before
         let placed = try folder.run(.campus, arguments, json: false).output
         #expect(placed.contains(language == "en" ? "Order 2 is placed" : "2번 주문은"))
     }

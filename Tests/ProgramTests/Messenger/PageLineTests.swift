@@ -27,7 +27,7 @@ import Testing
         let session = try await session()
         defer { session.close() }
         let file = try folder.file("a.scenario", "open")
-        for line in ["help", "?", "end"] {
+        for line in ["help", "end"] {
             await #expect(throws: LineRefusal("only the terminal takes this line")) {
                 try await SimulatorPageSession(session).perform(line: line)
             }

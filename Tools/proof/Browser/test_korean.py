@@ -99,7 +99,7 @@ class Korean(BrowserTest):
             page.locator("#routes button").nth(2).click()
             expect(page.locator("#route-lead p").first).to_be_visible()
             self.see_no_english(phone, f"{name} gallery")
-            page.evaluate("send('force-quit')")
+            page.evaluate("send('quit')")
             phone.see_app("notRunning")
             page.evaluate("send('record')")
             expect(page.locator("#scenario-note")).to_contain_text("기록 중")

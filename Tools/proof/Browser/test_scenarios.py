@@ -128,11 +128,3 @@ class Scenarios(BrowserTest):
             phone.press("Save")
         self.assertEqual(download.value.suggested_filename, "recorded.scenario")
         self.check_quiet(phone)
-
-    def test_a_team_s_own_pushes_are_listed_first(self):
-        folder = self.serve().folder
-        (pathlib.Path(folder) / "mine.apns").write_text('{"aps":{"alert":"Mine"}}')
-        phone = self.open(self.serve(FIRST, "--payloads", folder))
-        expect(phone.page.locator("#sample option").nth(1)).to_have_text("mine")
-        expect(phone.page.locator("#payload")).to_have_value('{"aps":{"alert":"Mine"}}')
-        expect(phone.page.locator("#sample")).to_contain_text(PUSH)

@@ -72,7 +72,7 @@ class Typing(BrowserTest):
         lead = self.type(phone, {"aps": {"content-available": 1}})
         expect(lead).to_have_text("Nobody can tap it: it only wakes the app.")
         phone.bring("foreground")
-        phone.page.evaluate("send('force-quit')")
+        phone.page.evaluate("send('quit')")
         expect(lead).to_contain_text("Nobody can tap it, and it wakes nothing: the app was swiped away")
         phone.page.click("#send")
         expect(phone.page.locator("#verdict")).to_contain_text("Not presented, and nothing wakes: the app was swiped away")
@@ -186,8 +186,7 @@ class Typing(BrowserTest):
         phone = self.open(served)
         for name, text in [
             ("Open the app", "The user taps its icon."), ("Suspend", "Not now: it does not run."),
-            ("Kill", "Not now: it does not run."), ("Crash", "Not now: it does not run."),
-            ("Force-quit", "Not now: it does not run."),
+            ("Kill", "Not now: it does not run."), ("Force-quit", "Not now: it does not run."),
         ]:
             control = phone.page.get_by_role("button", name=name, exact=True)
             expect(control).to_have_accessible_description(re.compile(text))
@@ -196,4 +195,4 @@ class Typing(BrowserTest):
         expect(suspend).to_have_accessible_description(
             "iOS keeps it in memory and runs none of its code. Not now: press Home first.")
         expect(phone.page.get_by_role("button", name="Kill", exact=True)).to_have_accessible_description(
-            "iOS ends it without a word, as when memory is short.")
+            "It ends without a word: iOS needs its memory, or it crashes.")

@@ -48,10 +48,6 @@ private struct CommandRunner {
         case .kill:
             try demand(process.state != .notRunning, else: .appNotRunning)
             device.kill()
-        case .crash:
-            try demand(process.state != .notRunning, else: .appNotRunning)
-            try demand(process.state != .suspended, else: .appIsSuspended)
-            device.kill()
         case .forceQuit:
             try demand(display.card == .shown, else: .noCard)
             device.forceQuit()
@@ -175,7 +171,7 @@ extension DeviceCommand {
     /// Whether only who has proved who they are gets so far.
     fileprivate var needsUnlockedDevice: Bool {
         switch self {
-        case .unlock, .cancelUnlock, .reboot, .suspend, .kill, .crash, .disconnectScene, .refreshInBackground, .tap,
+        case .unlock, .cancelUnlock, .reboot, .suspend, .kill, .disconnectScene, .refreshInBackground, .tap,
             .act, .dismiss, .clearNotifications, .hideBanner, .holdBanner, .answerPrompt, .receive, .setOnline,
             .advanceClock:
             false

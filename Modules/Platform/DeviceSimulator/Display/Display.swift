@@ -1,3 +1,5 @@
+public import DeepLinks
+public import Launches
 import Notifications
 
 /// What is on the display and what lies over it, whether the device is locked, and what the lock keeps from the user.
@@ -112,4 +114,18 @@ public enum DeviceScreen: String, Sendable, Codable, CaseIterable {
     case lockScreen
     /// The lock screen asks for the passcode, because of a tap on it.
     case passcode
+}
+
+/// The device's browser: it comes to the display with a page, and gives no link back to the app that opened it. Apple:
+/// "Supporting universal links in your app".
+@MainActor
+public final class BrowserSimulator: WebBrowser {
+    /// Shows a page; returns whether the app may open one, which it may in the foreground.
+    var show: @MainActor (String) -> Bool = { _ in false }
+
+    public init() {}
+
+    public func open(_ page: WebAddress, refused: @escaping @MainActor () -> Void) {
+        if !show(page.text) { refused() }
+    }
 }

@@ -1,4 +1,5 @@
 import Foundation
+public import Launches
 
 /// How long an app in the background may run.
 @MainActor
@@ -40,4 +41,20 @@ struct BackgroundTime {
     mutating func end() {
         grants = [:]
     }
+}
+
+/// What iOS keeps of the app's wish for time in the background, across the app's processes. Apple: `BGTaskScheduler`.
+@MainActor
+public final class BackgroundRefreshSimulator: BackgroundRefreshScheduler {
+    public private(set) var isRequested = false {
+        didSet { if isRequested != oldValue { didChange() } }
+    }
+    /// Called when that has changed.
+    var didChange: @MainActor () -> Void = {}
+
+    public init() {}
+
+    public func requestRefresh() { isRequested = true }
+
+    public func cancelRefresh() { isRequested = false }
 }

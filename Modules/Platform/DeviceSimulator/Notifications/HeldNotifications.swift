@@ -18,26 +18,22 @@ final class HeldNotificationsFile {
     /// The requests that are listed: a long list is not looked through for each push.
     var listedIDs: Set<String>
     private let url: URL?
-    private let report: @MainActor (String) -> Void
     /// What the file has of it.
     private var kept: HeldNotifications
-    /// Whether something else is in its place, which is backed up before anything is written.
-    private var isDamaged = false
     /// Why the disk did not read a file that may be sound: nothing is written over it.
     private(set) var refusal: (any Error)?
 
-    /// Reads what an earlier process wrote; nothing is held where there is no file, or none that can be read.
+    /// Reads what an earlier process wrote; nothing is held where there is no file, or a damaged one, which the next
+    /// write replaces.
     /// - Parameter url: nil for a phone whose notifications end with its process.
-    init(_ url: URL?, report: @escaping @MainActor (String) -> Void) {
-        (self.url, self.report) = (url, report)
+    init(_ url: URL?, report: @MainActor (String) -> Void) {
+        self.url = url
         do {
             if let url { held = try JSONDecoder().decode(HeldNotifications.self, from: Data(contentsOf: url)) }
         } catch CocoaError.fileReadNoSuchFile {
             // Nobody has written it yet.
         } catch {
-            let isFolder = try? url?.resourceValues(forKeys: [.isDirectoryKey]).isDirectory
-            isDamaged = error is DecodingError || isFolder == true
-            refusal = isDamaged ? nil : error
+            refusal = error is DecodingError ? nil : error
             report("\(url?.path ?? "") cannot be read: \(error.localizedDescription)")
         }
         kept = held
@@ -64,7 +60,6 @@ final class HeldNotificationsFile {
             if let url { unlink(url.path) }
             kept = HeldNotifications()
         }
-        if let backup { unlink(backup.path) }
     }
 
     /// All of it takes the place of what the file held, or nothing does, whenever the process dies. The file is its
@@ -78,7 +73,6 @@ final class HeldNotificationsFile {
             do {
                 try JSONEncoder().encode(held).write(to: new, options: .withoutOverwriting)
                 guard chmod(new.path, 0o600) == 0 else { throw POSIXError.last }
-                try backUpDamaged()
                 guard rename(new.path, url.path) == 0 else { throw POSIXError.last }
             } catch {
                 unlink(new.path)
@@ -87,18 +81,21 @@ final class HeldNotificationsFile {
         }
         kept = held
     }
-
-    private func backUpDamaged() throws {
-        guard isDamaged, let url, let backup else { return }
-        guard rename(url.path, backup.path) == 0 else { throw POSIXError.last }
-        isDamaged = false
-        report("\(url.path) was backed up as \(backup.path)")
-    }
-
-    /// Where the last damaged file goes. A sign-out deletes it, since it may hold anybody's texts.
-    private var backup: URL? { url?.appendingPathExtension("damaged") }
 }
 
 extension POSIXError {
     fileprivate static var last: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+}
+
+extension DeliveredNotification {
+    var payload: NotificationPayload? { try? NotificationPayload(json: userInfo) }
+
+    /// Whether the system has nothing to show for it.
+    var isSilent: Bool { payload?.isSilent == true }
+
+    /// The one of the registered categories that it belongs to; nil if there is none.
+    func category(in categories: [NotificationCategory]) -> NotificationCategory? {
+        let id = payload?.category
+        return categories.first { $0.id == id }
+    }
 }

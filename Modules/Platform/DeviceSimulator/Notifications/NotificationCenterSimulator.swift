@@ -31,7 +31,7 @@ public final class NotificationCenterSimulator: DeliveredNotifications {
     /// - Parameters:
     ///   - file: where the phone keeps it for the next process; nil for one that forgets it.
     ///   - limit: how many notifications are listed at most; the oldest go first. Apple names no number.
-    ///   - report: called with what a log should say: why the file cannot be read, and where it was backed up.
+    ///   - report: called with what a log should say: why the file cannot be read.
     public init(file: URL? = nil, limit: Int = 5_000, report: @escaping @MainActor (String) -> Void = { _ in }) {
         (url, self.limit, self.report) = (file, limit, report)
     }

@@ -7,10 +7,7 @@ const lifeCycle = [
     foreground: "{{homeFirst}}", inactive: "{{homeFirst}}", suspended: "{{isSuspended}}", notRunning: "{{doesNotRun}}",
   }],
   ["{{kill}}", () => send("kill"), "{{killMeans}}", { notRunning: "{{doesNotRun}}" }],
-  ["{{crash}}", () => send("crash"), "{{crashMeans}}", {
-    notRunning: "{{doesNotRun}}", suspended: "{{noCodeRuns}}",
-  }],
-  ["{{forceQuit}}", () => send("force-quit"), "{{forceQuitMeans}}", {
+  ["{{forceQuit}}", () => send("quit"), "{{forceQuitMeans}}", {
     notRunning: "{{doesNotRun}}",
   }],
   ["{{refresh}}", () => send("refresh"), "{{refreshMeans}}", {

@@ -9,7 +9,6 @@ struct HTTPConnection: Sendable {
     let socket: AsyncSocket
     let connections: OpenConnections
     let answer: @Sendable (HTTPRequest) async -> HTTPResponse
-    let refuse: @Sendable (HTTPStatus, HTTPRequest?) async -> HTTPResponse
 
     /// Answers until the client goes or is not understood, or its place is needed.
     func serve() async {
@@ -24,7 +23,7 @@ struct HTTPConnection: Sendable {
                 if closes { return }
             }
         } catch let refusal as HTTPRefusal {
-            try? await send(await refuse(refusal.status, refusal.request), closing: true)
+            try? await send(HTTPResponse(refusal.status, text: "the request is refused").secured, closing: true)
             try? await dropRest()
         } catch {
             // The client is gone, or its place was needed.

@@ -31,10 +31,7 @@ public struct HTTPListener: Sendable {
     }
 
     /// Answers until the task is cancelled, which ends every connection.
-    public func run(
-        _ answer: @escaping @Sendable (HTTPRequest) async -> HTTPResponse,
-        refusing refuse: @escaping @Sendable (HTTPStatus, HTTPRequest?) async -> HTTPResponse
-    ) async throws {
+    public func run(_ answer: @escaping @Sendable (HTTPRequest) async -> HTTPResponse) async throws {
         defer { try? socket.close() }
         let pool: some AsyncSocketPool = .make()
         try await pool.prepare()
@@ -42,9 +39,7 @@ public struct HTTPListener: Sendable {
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { try await pool.run() }
             group.addTask {
-                try await serve(listening) {
-                    HTTPConnection(socket: $0, connections: connections, answer: answer, refuse: refuse)
-                }
+                try await serve(listening) { HTTPConnection(socket: $0, connections: connections, answer: answer) }
             }
             defer { group.cancelAll() }
             try await group.next()

@@ -21,12 +21,12 @@ struct RequestParser {
         var request = head.request
         switch head.framing {
         case .length(let length):
-            guard length <= Self.longestBody else { throw HTTPRefusal(status: .contentTooLarge, request: request) }
+            guard length <= Self.longestBody else { throw HTTPRefusal(status: .contentTooLarge) }
             guard buffer.count >= length else { return nil }
             request.body = Data(buffer.prefix(length))
             buffer.removeFirst(length)
         case .chunked:
-            guard try chunks.take(from: &buffer, of: request) else { return nil }
+            guard try chunks.take(from: &buffer) else { return nil }
             request.body = chunks.data
             chunks = ChunkedBody()
         }

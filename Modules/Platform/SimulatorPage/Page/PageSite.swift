@@ -65,21 +65,8 @@ public final class PageSite {
         return await answerToPage(request).secured
     }
 
-    /// What is said of a request that was not read to its end.
-    /// Whoever may not send it learns no more than that.
-    public func refusal(_ status: HTTPStatus, of request: HTTPRequest?) -> HTTPResponse {
-        if let request {
-            if let refusal = pageGuard.refusal(of: request) { return refusal.secured }
-            if status == .contentTooLarge, request.path.hasPrefix(ProviderEndpoint.root) {
-                return receive(request, isWhole: false)
-            }
-        }
-        return HTTPResponse(status, text: "the request is refused").secured
-    }
-
-    /// - Parameter isWhole: whether all of it was read, and not only that it is too much.
-    private func receive(_ request: HTTPRequest, isWhole: Bool = true) -> HTTPResponse {
-        let (response, result) = provider.receive(request, isWhole: isWhole)
+    private func receive(_ request: HTTPRequest) -> HTTPResponse {
+        let (response, result) = provider.receive(request)
         switch result {
         case .success(let push): phone.receive(push)
         case .failure(let reason): phone.note(RefusedPush(reason, of: request, to: provider, in: language))
@@ -117,12 +104,7 @@ public final class PageSite {
         guard request.fields["content-type"]?.lowercased() == "text/plain;charset=utf-8" else {
             return HTTPResponse(.unsupportedMediaType, text: "this takes text/plain;charset=utf-8")
         }
-        guard let text = String(bytes: request.body, encoding: .utf8) else {
-            return HTTPResponse(.badRequest, text: "the text is not UTF-8")
-        }
-        guard request.path == "/replay" || !text.utf8.contains(UInt8(ascii: "\n")) else {
-            return HTTPResponse(.badRequest, text: "a command is one line")
-        }
+        let text = String(decoding: request.body, as: UTF8.self)
         do {
             if request.path == "/explain" { return HTTPResponse(json: try await phone.explain(line: text)) }
             defer { changed() }

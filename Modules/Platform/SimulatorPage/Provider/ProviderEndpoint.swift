@@ -12,15 +12,11 @@ struct ProviderEndpoint {
     /// The app's.
     let topic: String
 
-    /// - Parameter isWhole: whether all of the request was read; its body is more than is ever read if not.
     /// - Returns: the answer, and the push or why it is not taken.
-    func receive(
-        _ request: HTTPRequest, isWhole: Bool = true
-    ) -> (HTTPResponse, Result<PushMessage, ProviderReason>) {
+    func receive(_ request: HTTPRequest) -> (HTTPResponse, Result<PushMessage, ProviderReason>) {
         var id = UUID().uuidString.lowercased()
         do throws(ProviderReason) {
             try checkPath(of: request)
-            guard isWhole else { throw .payloadTooLarge }
             id = try PushMessage.id(in: request.fields)
             let push = try PushMessage(request, id: id, topic: topic)
             if case .notJSON? = push.fault { throw .badPayload }

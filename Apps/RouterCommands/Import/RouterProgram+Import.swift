@@ -1,30 +1,21 @@
 import StoreErrors
 
-/// Saves the rows of a file, the good ones even where others are bad.
-struct ContentImport<Program: RouterProgram>: Sendable {
-    let program: Program
-
-    /// In rows with random keys a transaction of few writes almost as many pages as one of many.
-    private let rowsPerTransaction = 5_000
-    /// So that long rows do not fill the memory.
-    private let bytesPerTransaction = 16 << 20
-
-    init(_ program: Program) {
-        self.program = program
-    }
-
-    /// Rows that were saved before an error stay.
+extension RouterProgram {
+    /// Saves the rows of a file, the good ones even where others are bad. Those that were saved before an error stay.
     /// - Throws: ``UnreadableFile``, or the store's error.
-    func run(_ file: InputFile) async throws -> ImportReport {
+    nonisolated func importContent(of file: InputFile) async throws -> ImportReport {
+        // In rows with random keys a transaction of few writes almost as many pages as one of many. Long rows do not
+        // fill the memory.
+        let (rowsPerTransaction, bytesPerTransaction) = (5_000, 16 << 20)
         let reader = try file.reading { LineReader(try file.open()) }
         var (report, number) = (ImportReport(), 0)
-        var seen: Set<Program.RowID> = []
-        var (rows, bytes): ([Program.Row], Int) = ([], 0)
+        var seen: Set<RowID> = []
+        var (rows, bytes): ([Row], Int) = ([], 0)
         while let line = try file.reading(reader.next) {
             number += 1
             if line.isBlank { continue }
             do throws(BadRow) {
-                let (id, row) = try row(of: line)
+                let (id, row) = try Self.row(of: line)
                 guard seen.insert(id).inserted else { throw BadRow("repeated", field: "\(id)") }
                 rows.append(row)
                 bytes += line.bytes.count
@@ -32,17 +23,17 @@ struct ContentImport<Program: RouterProgram>: Sendable {
                 report.add(error, ofLine: number)
             }
             if rows.count == rowsPerTransaction || bytes > bytesPerTransaction {
-                report.counts += try await program.save(rows)
+                report.counts += try await save(rows)
                 (rows, bytes) = ([], 0)
             }
         }
-        if !rows.isEmpty { report.counts += try await program.save(rows) }
+        if !rows.isEmpty { report.counts += try await save(rows) }
         return report
     }
 
-    private func row(of line: LineReader.Line) throws(BadRow) -> (id: Program.RowID, row: Program.Row) {
+    private nonisolated static func row(of line: LineReader.Line) throws(BadRow) -> (id: RowID, row: Row) {
         if line.isTooLong { throw BadRow("tooLarge", field: "\(LineReader.longestLine >> 20) MiB") }
-        return try Program.row(of: ImportedLine(line.bytes))
+        return try row(of: ImportedLine(line.bytes))
     }
 }
 

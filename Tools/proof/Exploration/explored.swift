@@ -17,10 +17,11 @@ let explored = [
     ],
     "LaunchesTests": ["LaunchGateTests"],
     "LaunchDecisionsTests": [
-        "ActionTests", "Exploration", "ExploredWorld", "FrequentEventsTests", "LateWriteTests", "MachineAction",
-        "MachineExplorationTests", "MachineLimits", "MachineRun", "MachineWorld", "MachineWorld+Exploring",
-        "MachineWorld+Promises", "MachineWorld+Running", "MachineWorld+States", "PushTests", "RefreshTests",
-        "ResolvingTests", "SessionChangeTests", "SwitchTests", "TapTests", "TokenRenewalTests",
+        "ActionTests", "Exploration", "ExploredWorld", "FrequentEventsTests", "KnownMachine", "LateWriteTests",
+        "MachineAction", "MachineExplorationTests", "MachineLimits", "MachineRun", "MachineWorld",
+        "MachineWorld+Exploring", "MachineWorld+Promises", "MachineWorld+Running", "MachineWorld+States", "NumberSet",
+        "PushTests", "RefreshTests", "ResolvingTests", "SessionChangeTests", "SwitchTests", "TapTests",
+        "TokenRenewalTests",
     ],
     "NavigationTests": ["RouteErrorTests"],
     "ExplorationTests": [

@@ -36,19 +36,20 @@ struct Exploration<World: ExploredWorld> {
         // By fingerprint: of ten million states, two share one with a likelihood of one in a million.
         var seen: Set<Int> = []
         var finishing: Set<Int> = []
+        var checked: Set<Int> = []
         var next: [(number: Int32, world: World)] = [(-1, World(limits))]
         while !next.isEmpty {
             var deeper: [(number: Int32, world: World)] = []
             // Growing it step by step would take a tenth of the exploration's time.
             deeper.reserveCapacity(2 * next.count)
-            for (number, world) in next {
-                for (index, action) in world.actions(within: limits).enumerated() {
-                    var after = world
+            for place in next.indices {
+                for (index, action) in next[place].world.actions(within: limits).enumerated() {
+                    var after = next[place].world
                     after.perform(action)
                     let fingerprint = after.hashValue
                     guard seen.insert(fingerprint).inserted else { continue }
-                    origins.append((number, UInt8(index)))
-                    after.checkState()
+                    origins.append((next[place].number, UInt8(index)))
+                    after.checkState(unlessIn: &checked)
                     if let violation = after.violation ?? after.unfinished(from: fingerprint, unlessIn: &finishing) {
                         self.violation = violation
                         test = testOfLast(within: limits)
@@ -85,9 +86,10 @@ extension ExploredWorld {
     /// The first promise that these events break, now or by what never ends after them; nil if all are kept.
     static func violation(after actions: [Action], within limits: Limits) -> String? {
         var world = Self(limits)
+        var checked: Set<Int> = []
         for action in actions {
             world.perform(action)
-            world.checkState()
+            world.checkState(unlessIn: &checked)
         }
         var finishing: Set<Int> = []
         return world.violation ?? world.unfinished(from: world.hashValue, unlessIn: &finishing)

@@ -283,7 +283,7 @@ extension MachineWorld {
         if action != .terminate { isInForeground = action == .enterForeground }
         if action != .enterForeground { isLocked = true }
         // Its mark goes with the display, and comes back with it.
-        let actions = machine.gate.attempted.filter { $0.purpose == .action }.map(\.id)
+        let actions = NumberSet(machine.gate.attempted.filter { $0.purpose == .action }.map(\.id))
         if action == .enterForeground { outOfTime = [] } else { outOfTime.formUnion(actions) }
         switch action {
         case .enterForeground: enterForeground()
@@ -299,7 +299,7 @@ extension MachineWorld {
 
     private mutating func enterForeground() {
         send(.woken)
-        let underWay = begun.intersection(machine.gate.attempted.map(\.id))
+        let underWay = begun.intersection(NumberSet(machine.gate.attempted.map(\.id)))
         let refusedMark = refusesMark
         send(.enteredForeground(Self.scene))
         // One whose mark the disk refused has not begun any more.

@@ -6,7 +6,7 @@ import Launches
 extension MachineWorld {
     mutating func send(_ event: LaunchEvent) {
         let outer = (received, isAlerting)
-        let effects = machine.receive(event, now: now)
+        let effects = machineReceives(event)
         received = event
         isAlerting = effects.contains { if case .alert = $0 { true } else { false } }
         for case .settle(let endings) in effects { pendingAlerts += endings.count(where: isFailedAction) }

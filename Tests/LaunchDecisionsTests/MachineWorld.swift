@@ -16,7 +16,8 @@ struct MachineWorld: Hashable {
     /// That of this one is a second later, and so comes with the first expiry.
     static let expiringToken = SessionToken("e30.eyJleHAiOjF9.e30")
 
-    var machine = LaunchMachine()
+    private let machines: KnownMachines
+    private(set) var known: KnownMachine
     var isAlive = false
     /// As it is on disk.
     var session: Session?
@@ -35,22 +36,22 @@ struct MachineWorld: Hashable {
     /// Which action each of the system's callbacks waits for.
     var actionCallbacks: [CallbackID: LaunchRecord.ID] = [:]
     /// The actions that the system gave no more time, so that a death is none of theirs.
-    var outOfTime: Set<LaunchRecord.ID> = []
+    var outOfTime: NumberSet<LaunchRecord.ID> = []
     /// Whose attempt this process has marked.
-    var marked: Set<LaunchRecord.ID> = []
+    var marked: NumberSet<LaunchRecord.ID> = []
     /// The attempts that this process has begun.
-    var begun: Set<LaunchRecord.ID> = []
+    var begun: NumberSet<LaunchRecord.ID> = []
     /// Whether the disk refuses the next mark.
     var refusesMark = false
     /// Taps whose path cannot be planned.
-    var unplanned: Set<LaunchRecord.ID> = []
+    var unplanned: NumberSet<LaunchRecord.ID> = []
     /// Taps whose content is fetched while their path is planned.
-    var fetched: Set<LaunchRecord.ID> = []
+    var fetched: NumberSet<LaunchRecord.ID> = []
     /// The payload whose screen was committed, and whether its first frame was drawn.
     var screen: LaunchRecord.ID?
     var isDrawn = false
     /// The payloads whose first frame was drawn.
-    var shown: Set<LaunchRecord.ID> = []
+    var shown: NumberSet<LaunchRecord.ID> = []
     /// What the disk refused of pushes, and has not taken since.
     var refused: Set<PushPart> = []
     /// Who sees the main screen; nil while another is shown.
@@ -58,7 +59,7 @@ struct MachineWorld: Hashable {
     /// What the user is asked on the main screen.
     var question: SwitchQuestion?
     /// The taps to whose account the user does not want to switch.
-    var declined: Set<LaunchRecord.ID> = []
+    var declined: NumberSet<LaunchRecord.ID> = []
     /// The tap that is switched to, unless somebody else signs in or out meanwhile.
     var agreed: LaunchRecord.ID?
     /// The account of a switch, until it is signed in or the user signs out.
@@ -70,9 +71,9 @@ struct MachineWorld: Hashable {
     /// Whether the user has yet to prove it since they left the app.
     var isLocked = true
     /// Who waits to be called.
-    var awaited: Set<CallbackID> = []
+    var awaited: NumberSet<CallbackID> = []
     /// The sign-ins that may yet be hurried.
-    var signIns: Set<CallbackID> = []
+    var signIns: NumberSet<CallbackID> = []
     /// Whether a sign-in has taken in what an earlier session still writes.
     var hasStoppedWaiting = false
     /// Whose content the stores hold.
@@ -116,14 +117,18 @@ struct MachineWorld: Hashable {
     var violation: String?
 
     init(_ limits: MachineLimits) {
+        machines = KnownMachines()
+        known = machines[LaunchMachine()]
         budget = limits
         session = Session(account: .one, token: limits.token, hasOnboarded: limits.onboardings == 0)
         session?.hasLock = limits.hasLock
         start()
     }
 
+    var machine: LaunchMachine { known.machine }
+
     mutating func start() {
-        machine = LaunchMachine()
+        known = machines[LaunchMachine()]
         isAlive = true
         (running, screenActions, origins, actionCallbacks, delivered) = ([:], [:], [:], [:], [])
         (outOfTime, marked, begun, unplanned, shown, refused, refusedTokens) = ([], [], [], [], [], [], [])
@@ -135,6 +140,13 @@ struct MachineWorld: Hashable {
         (isCleanupDue, lacksMainContent) = (true, true)
         (question, declined, agreed, next, wanted) = (nil, [], nil, nil, [])
         send(.woken)
+    }
+
+    /// - Returns: what the machine wants done.
+    mutating func machineReceives(_ event: LaunchEvent) -> [LaunchEffect] {
+        let (next, effects) = machines.receive(event, now: now, by: known)
+        known = next
+        return effects
     }
 
     subscript(id: LaunchRecord.ID) -> ExploredPayload {
@@ -203,9 +215,13 @@ struct MachineWorld: Hashable {
     /// Nothing else of it matters any more, and states that differ in nothing that matters are one.
     mutating func settle(_ id: LaunchRecord.ID) {
         self[id] = ExploredPayload(purpose: self[id].purpose, isSettled: true)
-        for set in [\MachineWorld.marked, \.begun, \.outOfTime, \.shown, \.unplanned, \.fetched, \.declined] {
-            self[keyPath: set].remove(id)
-        }
+        marked.remove(id)
+        begun.remove(id)
+        outOfTime.remove(id)
+        shown.remove(id)
+        unplanned.remove(id)
+        fetched.remove(id)
+        declined.remove(id)
         refused = refused.filter { $0.push != .arrival(id) }
     }
 }

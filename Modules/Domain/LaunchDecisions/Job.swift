@@ -36,6 +36,8 @@ struct Job: Hashable, Sendable {
 
     /// The one that is under way, or comes next.
     var step: Step? { ended < steps.count ? steps[ended] : nil }
+    /// Asked of each job at each event, so it copies no step.
+    func isAt(_ step: Step) -> Bool { ended < steps.count && steps[ended] == step }
     var canAdvance: Bool { !isRunning && !awaitsDisk }
     var awaitsCleanStores: Bool { canAdvance && step?.traits.contains(.needsCleanStores) == true }
     /// Whether a silent push is between the start of its mark and the end of its storing.
@@ -89,9 +91,9 @@ struct Jobs: Hashable, Sendable {
     }
 
     /// Whether that step is under way.
-    func isRunning(_ step: Step) -> Bool { all.contains { $0.isRunning && $0.step == step } }
+    func isRunning(_ step: Step) -> Bool { all.indices.contains { all[$0].isRunning && all[$0].isAt(step) } }
     /// Whether that step is under way or comes next.
-    func isRunningOrNext(_ step: Step) -> Bool { all.contains { $0.step == step } }
+    func isRunningOrNext(_ step: Step) -> Bool { all.indices.contains { all[$0].isAt(step) } }
     var isRefreshingToken: Bool {
         all.contains { if case .refreshToken? = $0.step { true } else { false } }
     }

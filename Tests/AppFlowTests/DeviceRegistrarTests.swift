@@ -233,7 +233,7 @@ import Testing
     @Test("S1.6: an outbox that gives no answer is reported", arguments: [true, false])
     func brokenOutbox(isBrokenAtLaunch: Bool) async {
         var isBroken = false
-        let device = RegisteredDevice(outbox: CrashableDeviceTokenOutbox(InMemoryDeviceTokenOutbox()) { isBroken })
+        let device = RegisteredDevice(outbox: Crashable<any DeviceTokenOutbox>(InMemoryDeviceTokenOutbox()) { isBroken })
         await device.signIn("a")
         isBroken = isBrokenAtLaunch
         device.backend.onMessage = { _ in isBroken = true }

@@ -4,14 +4,19 @@ import Foundation
 import Launches
 import Navigation
 import Notifications
+import StoreErrors
 import TestSupport
 import Testing
 
 @MainActor @Suite struct ActionTests {
     private let effects = Effects()
+    private let reply = NotificationResponse.Action.custom(id: "reply", text: "yes")
 
-    private func phone(_ session: Session = .signedIn) throws -> TestPhone<TestMain> {
-        try TestPhone(session: session) { [effects] in TestMain(effects: effects) }
+    /// A process that dies leaves the store of effects out of reach.
+    private func phone(_ session: Session = .signedIn, gate: PlanningGate? = nil) throws -> TestPhone<TestMain> {
+        let phone = try TestPhone(session: session) { [effects] in TestMain(effects: effects, gate: gate) }
+        phone.onDeath = { [effects] in effects.isReachable = false }
+        return phone
     }
 
     @Test(
@@ -26,33 +31,15 @@ import Testing
         #expect(effect.action == action && effect.text == text && effect.account == AccountID("1"))
         #expect(effect.notification.text("deepLink") == "item/1" && effect.date == phone.clock.now)
         #expect(try phone.outcomes() == [.performed])
+        let trace = try phone.inbox.history().flatMap(\.trace).map(\.step)
+        #expect(trace.suffix(3) == [.performing, .performed, .settled])
         #expect(completions == 1)
         #expect(phone.app?.phase == .notRunning && phone.app?.scene == nil)
         #expect(phone.navigation == NavigationState())
     }
 
-    @Test func `P6: an action that the app dies after has had its effect, and has it once`() async throws {
-        let phone = try phone()
-        var standing: [Int] = []
-        phone.onDeath = { [effects] in standing.append(effects.standing.count) }
-        let notification = phone.deliver(Push.item("1"))
-        await phone.dies(at: .committed) { phone.device.respond(to: notification, with: .custom(id: "read")) }
-        #expect(standing == [1])
-        #expect(try phone.outcomes() == [nil])
-        await phone.restart()
-        #expect(effects.standing.count == 1)
-        #expect(try phone.outcomes() == [.performed])
-    }
-
-    @Test func `the trace of an action tells that it was performed`() async throws {
-        let phone = try phone()
-        await phone.answer(Push.item("1"), with: .custom(id: "read"))
-        let trace = try phone.inbox.history().flatMap(\.trace).map(\.step)
-        #expect(trace.suffix(3) == [.performing, .performed, .settled])
-    }
-
     @Test(
-        "S4.5: what becomes of an answer",
+        "P1, S4.5: what becomes of an answer, which is called back when its end is on disk",
         arguments: [
             (Push.item("1"), .dismiss, .ignored, nil),
             (Push.item("1"), .custom(id: "shrug"), .ignored, nil),
@@ -73,24 +60,17 @@ import Testing
         let phone = try phone()
         if isRunning { await phone.openApp() }
         var completions = 0
-        await phone.answer(row.json, with: row.action) { completions += 1 }
-        #expect(try phone.inbox.history().map(\.settlement?.outcome) == [row.outcome])
+        var atCompletion: [Outcome?] = []
+        await phone.answer(row.json, with: row.action) {
+            completions += 1
+            atCompletion = (try? phone.outcomes()) ?? []
+        }
+        #expect(try phone.outcomes() == [row.outcome])
+        if row.outcome != .shown { #expect(atCompletion == [row.outcome]) }
         #expect(try phone.codes() == [row.code].compactMap(\.self))
         #expect(effects.standing.count == (row.outcome == .performed ? 1 : 0))
         #expect(completions == 1)
         #expect(phone.stack == (row.outcome == .shown ? ["first", "item/1"] : isRunning ? ["first"] : []))
-    }
-
-    @Test(
-        "P1: an answer is called back when its end is on disk",
-        arguments: [("yes", Outcome.performed), ("impossible", .failed)])
-    func calledBack(text: String, outcome: Outcome) async throws {
-        let phone = try phone()
-        var atCompletion: [Outcome?] = []
-        await phone.answer(Push.item("1"), with: .custom(id: "reply", text: text)) {
-            atCompletion = (try? phone.outcomes()) ?? []
-        }
-        #expect(atCompletion == [outcome])
     }
 
     @Test func `P6: actions that waited run in their order, and no tap supersedes them`() async throws {
@@ -111,15 +91,153 @@ import Testing
         #expect(completions == 3)
     }
 
-    @Test("P5: an action stays worth doing for 24 hours", arguments: [(0, Outcome.performed), (1, .expired)])
-    func timeToLive(secondsMore: TimeInterval, outcome: Outcome) async throws {
-        let phone = try phone(.signedOut)
-        await phone.answer(Push.item("1"), with: .custom(id: "read"))
-        phone.clock.advance(by: 24 * 60 * 60 + secondsMore)
+    // MARK: An effect that does not come to stand
+
+    enum Occasion: CaseIterable {
+        case launch, backgroundLaunch, foreground
+    }
+
+    private func comes(_ occasion: Occasion, to phone: TestPhone<TestMain>) async {
+        if occasion != .foreground { phone.kill() }
+        effects.isReachable = true
+        switch occasion {
+        case .launch: await phone.openApp()
+        case .backgroundLaunch:
+            await phone.answer(Push.item("2"), requestID: "next", with: .custom(id: "read"))
+        case .foreground:
+            await phone.openApp()
+            await phone.comeBack()
+        }
+    }
+
+    @Test("P6: an effect that fails is tried again at the next occasion, once", arguments: Occasion.allCases)
+    func failing(next occasion: Occasion) async throws {
+        let phone = try phone()
+        effects.isReachable = false
+        var completions = 0
+        await phone.answer(Push.item("1"), with: reply) { completions += 1 }
+        #expect(completions == 1)
+        let waiting = try #require(try phone.inbox.history().first)
+        #expect(waiting.settlement == nil && waiting.failures == 1 && waiting.attempts == 0)
+        #expect(waiting.postponement == "databaseUnavailable")
+        let tapped = phone.clock.now
+        phone.clock.advance(by: 60)
+        await comes(occasion, to: phone)
+        #expect(try phone.outcomes().first == .performed)
+        #expect(effects.standing.first?.date == tapped)
+        #expect(effects.standing.first?.text == "yes")
+        #expect(effects.standing.count { $0.action == "reply" } == 1)
+        #expect(completions == 1)
+    }
+
+    @Test func `P6, P8: a refusal by the feature ends the action at once, with the feature's own code`() async throws {
+        let phone = try phone()
+        effects.isReachable = false
+        effects.unreachable = .refused(code: "tooLong", reason: "281 characters")
+        await phone.answer(Push.item("1"), requestID: "a", with: reply)
         await phone.openApp()
-        await phone.signIn(as: "1")
-        #expect(try phone.outcomes() == [outcome])
-        #expect(effects.standing.count == (outcome == .performed ? 1 : 0))
+        #expect(try phone.outcomes() == [.failed])
+        #expect(try phone.codes() == ["tooLong"])
+        #expect(phone.navigation.alert?.code == "tooLong")
+    }
+
+    @Test(
+        "P6: the third occasion that fails ends it with its code, and the next one gets its turn",
+        arguments: [.store(.unavailable(reason: "test")), .backend(reason: "status 503")] as [RouteError])
+    func failures(error: RouteError) async throws {
+        let phone = try phone()
+        effects.isReachable = false
+        effects.unreachable = error
+        await phone.answer(Push.item("1"), requestID: "a", with: reply)
+        await phone.openApp()
+        phone.device.pressHome()
+        #expect(try phone.inbox.history().map(\.failures) == [2])
         #expect(phone.navigation.alert == nil)
+        await phone.answer(Push.item("2"), requestID: "b", with: .custom(id: "read"))
+        #expect(try phone.outcomes() == [.failed, nil])
+        #expect(try phone.codes() == [error.code])
+        #expect(phone.navigation.alert?.code == error.code)
+        #expect(TestMain.language(.development).has(error.code))
+        await comes(.foreground, to: phone)
+        #expect(try phone.outcomes() == [.failed, .performed])
+    }
+
+    @Test(
+        "U3: action and typed text survive a death anywhere on their way, and the effect stands once",
+        arguments: Checkpoint.allCases)
+    func deaths(at point: Checkpoint) async throws {
+        let phone = try phone()
+        let notification = phone.deliver(Push.item("1"))
+        await phone.dies(at: point) { phone.device.respond(to: notification, with: reply) }
+        #expect(try phone.outcomes() == [nil])
+        effects.isReachable = true
+        await phone.openApp()
+        #expect(try phone.outcomes() == [.performed])
+        #expect(effects.standing.map(\.action) == ["reply"] && effects.standing.map(\.text) == ["yes"])
+        #expect(effects.standing.map(\.key) == (try phone.inbox.history().map(\.event)))
+    }
+
+    @Test func `U24: a death at an effect that failed before in the same process counts`() async throws {
+        let phone = try phone()
+        effects.isReachable = false
+        await phone.answer(Push.item("1"), with: reply)
+        phone.diesAt = .routing
+        await phone.openApp()
+        let waiting = try #require(try phone.inbox.history().first)
+        #expect(waiting.settlement == nil && waiting.failures == 1 && waiting.attempts == 1)
+    }
+
+    @Test func `P6: when its time is over an action is called back, and its effect still counts`() async throws {
+        let gate = PlanningGate()
+        let phone = try phone(gate: gate)
+        var completions = 0
+        phone.device.respond(to: phone.deliver(Push.item("1")), with: reply) { completions += 1 }
+        await gate.whenReached()
+        // The system gives some thirty seconds.
+        await phone.endTime(within: .seconds(15)) { completions == 1 }
+        #expect(completions == 0)
+        await phone.endTime(within: .seconds(25)) { completions == 1 }
+        #expect(completions == 1)
+        let waiting = try #require(try phone.inbox.history().first)
+        #expect(waiting.settlement == nil && waiting.attempts == 0)
+        await phone.pass(gate)
+        #expect(try phone.outcomes() == [.performed])
+        await phone.passTime()
+        #expect(completions == 1)
+    }
+
+    @Test func `U37, S1.1: a suspended app replaces its expired token before it sends what is queued`() async throws {
+        // Its token expires after a minute.
+        let token = SessionToken("e30.\(Data(#"{"exp":1800000060}"#.utf8).base64EncodedString()).")
+        let session = Session.signedIn.changed { $0.token = token }
+        let backend = IssuingBackend()
+        let phone = try TestPhone(session: session, refresher: backend) { TestMain(effects: effects) }
+        effects.isReachable = false
+        await phone.openApp()
+        await phone.answer(Push.item("1"), with: reply)
+        phone.device.pressHome()
+        await phone.whenIdle()
+        phone.device.process.suspend()
+        phone.clock.advance(by: 3600)
+        effects.isReachable = true
+        backend.willRefresh = { [effects] in #expect(effects.standing.isEmpty) }
+        try phone.device.perform(.refreshInBackground)
+        await phone.whenIdle()
+        #expect(try phone.sessions.load()?.token == SessionToken("1"))
+        #expect(try phone.outcomes() == [.performed])
+        #expect(!phone.device.state.app.isRefreshRequested)
+    }
+
+    @Test func `P9: an action that goes on in the foreground as its refresh ends counts there`() async throws {
+        let gate = PlanningGate()
+        let phone = try phone(gate: gate)
+        phone.device.respond(to: phone.deliver(Push.item("1")), with: reply)
+        await gate.whenReached()
+        await phone.endTime { phone.device.state.app.isRefreshRequested }
+        try phone.device.perform(.refreshInBackground)
+        phone.device.openApp()
+        phone.app?.backgroundRefreshExpired()
+        #expect(try phone.inbox.history().map(\.attempts) == [1])
+        await phone.pass(gate)
     }
 }

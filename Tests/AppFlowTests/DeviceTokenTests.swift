@@ -70,8 +70,7 @@ import Testing
         if restarts {
             await phone.restart()
         } else {
-            phone.device.pressHome()
-            await phone.openApp()
+            await phone.comeBack()
         }
         #expect(registered("1"))
     }

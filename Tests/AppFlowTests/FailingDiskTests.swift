@@ -4,9 +4,11 @@ import Foundation
 import Launches
 import Navigation
 import Notifications
+import StoreErrors
 import TestSupport
 import Testing
 
+/// A disk that fails or refuses is no fault of what waits for it.
 @MainActor @Suite struct FailingDiskTests {
     private let phone: TestPhone<TestMain>
 
@@ -75,7 +77,7 @@ import Testing
     }
 
     @Test func `P6: of taps that no disk took the newest is shown`() async throws {
-        let phone = try TestPhone(session: Session(account: nil, hasOnboarded: true)) { TestMain() }
+        let phone = try TestPhone(session: .signedOut) { TestMain() }
         phone.inbox.isDead = true
         await phone.openApp()
         for id in 1...3 { phone.device.open(url: "test://item/\(id)") }
@@ -98,8 +100,7 @@ import Testing
         await phone.open("test://item/1")
         #expect(phone.stack == ["first", "item/1"])
         phone.app?.navigator.back()
-        phone.deliver(Push.silent, requestID: "silent")
-        await phone.whenIdle()
+        await phone.receive(Push.silent, requestID: "silent")
         #expect(phone.stack == ["first"])
     }
 
@@ -143,8 +144,7 @@ import Testing
         #expect(phone.stack == ["first"])
         phone.inbox.isUnreadable = false
         await phone.openApp()
-        phone.device.pressHome()
-        await phone.openApp()
+        await phone.comeBack()
         #expect(phone.stack == ["first", "item/old"])
         #expect(try phone.outcomes() == [.shown])
     }
@@ -168,8 +168,80 @@ import Testing
         disk.isDead = false
         phone.device.pressHome()
         #expect(try phone.sessions.load()?.hasLock == true)
+    }
+
+    // MARK: A disk that is full
+
+    @Test func `U26: an action whose effect the disk refuses waits, however many starts it takes, and is told once`()
+        async throws
+    {
+        let effects = Effects()
+        let phone = try TestPhone { TestMain(effects: effects) }
+        effects.refusesByDisk = true
+        await phone.answer(Push.item("1"), with: .custom(id: "reply", text: "yes"))
+        for number in 1...5 {
+            await phone.restart()
+            #expect(phone.navigation.alert?.code == (number == 1 ? "storageRefused" : nil))
+            phone.app?.navigator.dismissAlert()
+            await phone.comeBack()
+            #expect(phone.navigation.alert == nil)
+            let waiting = try #require(try phone.inbox.pending().first)
+            #expect(waiting.attempts == 0 && waiting.failures == 0)
+        }
+        effects.refusesByDisk = false
         await phone.restart()
-        phone.app?.unlock()
-        #expect(phone.app?.phase == .ready(AccountID("2")))
+        #expect(try phone.outcomes() == [.performed])
+        #expect(effects.standing.count == 1)
+    }
+
+    @Test func `P9: what an earlier launch left is not routed without a mark, and the app starts`() async throws {
+        await phone.dies(at: .recorded) { phone.device.open(url: "test://item/old") }
+        phone.inbox.refusesMarks = true
+        await phone.openApp()
+        #expect(phone.stack == ["first"])
+        #expect(phone.navigation.alert?.code == "storageRefused")
+        await phone.pushAndTap(Push.item("new"))
+        #expect(phone.stack == ["first", "item/new"])
+        #expect(try phone.outcomes() == [nil, .shown])
+        phone.inbox.refusesMarks = false
+        await phone.restart()
+        #expect(phone.stack == ["first", "item/old"])
+        #expect(try phone.outcomes() == [.shown, .shown])
+    }
+
+    @Test func `P9: what the disk does not mark again after a pause goes no further before the next foreground`()
+        async throws
+    {
+        let gate = PlanningGate()
+        let inbox = CrashableInbox(InMemoryLaunchInbox())
+        let before = try TestPhone(inbox: inbox) { TestMain() }
+        await before.dies(at: .recorded) { before.device.open(url: "test://item/old") }
+        let phone = try TestPhone(inbox: inbox) { TestMain(gate: gate) }
+        phone.device.openApp()
+        await gate.whenReached()
+        phone.device.pressHome()
+        inbox.refusesMarks = true
+        phone.device.openApp()
+        await phone.pass(gate)
+        #expect(phone.stack == ["first"])
+        #expect(phone.navigation.alert?.code == "storageRefused")
+        phone.device.pressHome()
+        inbox.refusesMarks = false
+        await phone.openApp()
+        #expect(phone.stack == ["first", "item/old"])
+        #expect(try phone.outcomes() == [.shown])
+    }
+
+    @Test func `P9: a tap that could not be settled is no death, however often`() async throws {
+        phone.inbox.refusesSettling = true
+        await phone.pushAndTap(Push.item("1"))
+        for _ in 1...4 {
+            await phone.restart()
+            #expect(phone.stack == ["first", "item/1"])
+            #expect(try phone.inbox.pending().map(\.attempts) == [0])
+        }
+        phone.inbox.refusesSettling = false
+        await phone.restart()
+        #expect(try phone.outcomes() == [.shown])
     }
 }

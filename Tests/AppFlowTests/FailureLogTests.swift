@@ -66,7 +66,7 @@ import Testing
             await phone.app?.signOut()
         case .noToken: phone.app?.didFailToRegister(reason: "test")
         case .notDone:
-            main.onModel = { _ in FailingModel(.contentNotFound) }
+            main.onModel = { _ in ModelDouble(failing: .contentNotFound) }
             await phone.open(inAppLink: "item/1")
             let shown = try #require(phone.navigation.visible)
             await #expect(throws: RouteError.contentNotFound) {

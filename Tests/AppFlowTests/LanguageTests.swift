@@ -119,19 +119,20 @@ import Testing
     }
 
     @Test func `a finding has its sentence and words in each language, or its own`() throws {
-        let module = try SampleBundle(["en": ["finding.known": "want {type}", "finding.type.Int": "a number"]])
+        let module = try SampleBundle([
+            "en": [
+                "finding.known": "want {type}", "finding.type.Int": "a number", "phase.login": "Sign in",
+                "finding.phase.login": "the sign-in screen",
+            ]
+        ])
         let language = Language(.development, of: [module.sentences])
         let findings = ["known", "unknown"].map { LinkFinding($0, "expected {type}", ["type": "Int"]) }
         #expect(findings.map(language.sentence(of:)) == ["want a number", "expected a number"])
         let words = LinkFinding("known", "expected {type}", ["type": "String"])
         #expect(language.sentence(of: words) == "want String")
-    }
-
-    @Test func `a word of findings goes before the one that a value has everywhere`() throws {
-        let module = try SampleBundle(["en": ["phase.login": "Sign in", "finding.phase.login": "the sign-in screen"]])
-        let language = Language(.development, of: [module.sentences])
-        let findings = ["phase", "source"].map { LinkFinding("held", "on {\($0)}", [$0: "login"]) }
-        #expect(findings.map(language.sentence(of:)) == ["on the sign-in screen", "on login"])
+        // A word of findings goes before the one that a value has everywhere.
+        let held = ["phase", "source"].map { LinkFinding("held", "on {\($0)}", [$0: "login"]) }
+        #expect(held.map(language.sentence(of:)) == ["on the sign-in screen", "on login"])
     }
 
     @Test("a push's key is looked up under alert", arguments: Sentences.appFlow.languages)
@@ -141,5 +142,22 @@ import Testing
         let payload = try NotificationPayload(json: json)
             .resolved(in: Language(code, of: [library.sentences]).alertStrings)
         #expect(payload.body == "Ink is new" && payload.title != "OLD is new")
+    }
+}
+
+/// A bundle in a folder of its own, with the given sentences by language and key.
+private struct SampleBundle {
+    let sentences: Sentences
+
+    init(_ texts: [String: [String: String]]) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        for (language, sentences) in texts {
+            let place = folder.appending(path: "\(language).lproj")
+            try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+            let lines = sentences.map { "\"\($0.key)\" = \"\($0.value)\";\n" }.joined()
+            try Data(lines.utf8).write(to: place.appending(path: "Localizable.strings"))
+        }
+        guard let bundle = Bundle(path: folder.path) else { throw CocoaError(.fileReadNoSuchFile) }
+        sentences = Sentences(in: bundle)
     }
 }

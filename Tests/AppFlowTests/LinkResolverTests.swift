@@ -19,6 +19,13 @@ import Testing
         phone.adjustServices = { [resolver] in $0.linkResolver = resolver }
     }
 
+    /// A phone on which nobody has used the app.
+    private func newPhone(_ sessions: any SessionStore = InMemorySessionStore()) throws -> TestPhone<TestMain> {
+        let phone = try TestPhone(session: nil, sessions: sessions) { TestMain() }
+        phone.adjustServices = { [resolver] in $0.linkResolver = resolver }
+        return phone
+    }
+
     private func open(_ link: String = click) async {
         phone.device.open(universalLink: link)
         await phone.whenIdle()
@@ -109,8 +116,7 @@ import Testing
         await gate.whenReached()
         await phone.app?.signOut()
         gate.open()
-        await phone.app?.signIn(as: AccountID("1"))
-        await phone.whenIdle()
+        await phone.signIn(as: "1")
         #expect(phone.stack == ["first"] && phone.device.state.page == nil)
         #expect(try phone.codes() == ["loggedOut"])
     }
@@ -129,12 +135,43 @@ import Testing
         #expect(resolver.asked.isEmpty)
     }
 
+    /// Click-tracking and short links as they are in the field, each on a host of its service or of a customer.
+    private nonisolated static let shapes = [
+        ("u1234567.ct.sendgrid.net", "/ls/click?upn=u001.Ab-2FcD-2Bx_-3D-3D"),
+        ("links2.acme.example", "/a/click?_t=0a1b&_m=2c3d&_e=aGVsbG8_"),
+        ("track.pstmrk.it", "/3s/acme.example%2Fitem%2F1/xY_z/AbCd/AQ"),
+        ("abc123.r.us-east-1.awstrack.me", "/L0/https:%2F%2Facme.example%2Fitem%2F1/1/0100-000000/sIg=42"),
+        ("links.acme.example", "/f/a/Ab-cD~~/AAQxAQA~/RgRk-x~"), ("click.e.acme.example", "/?qs=0a1b2c3d4e"),
+        ("d2v8tf04.na1.hubspotlinks.com", "/Ctc/OR+113/cKl4X04/VWs"), ("r20.rs6.net", "/tn.jsp?f=001abc==&c=&ch="),
+        ("acme.cmail19.com", "/t/y-l-abc-def-r/"), ("acme.sng.link", "/A1b2c/d3e4?_dl=acme%3A%2F%2Fitem%2F1"),
+        ("acme.app.link", "/AbCdEfGh"), ("lnkd.in", "/gAbC-d_e"),
+        // What a mail's filter makes of a link
+        ("urldefense.com", "/v3/__https://acme.example/item/1__;!!AbC!x-Y$"),
+        ("eur01.safelinks.protection.outlook.com", "/?url=https%3A%2F%2Facme.example%2Fitem%2F1&data=05%7C02"),
+    ]
+
+    @Test(
+        "U40: the host is asked for the link as it came, or the browser has it so; one that ends alike is not asked",
+        arguments: shapes)
+    func asked(host: String, path: String) async throws {
+        resolver.hosts = [host, "*.sub.\(host)"]
+        let (link, target) = ("https://\(host)\(path)", "https://a.sub.\(host)\(path)")
+        await open(link)
+        #expect(phone.device.state.page == link && phone.navigation.alert == nil)
+        await open("https://sub.\(host)\(path)")
+        await open("https://asub.\(host)\(path)")
+        #expect(resolver.asked == [link])
+        resolver.answers = [target: "https://test.example.com/item/1"]
+        await open(target)
+        #expect(resolver.asked == [link, target])
+        #expect(phone.stack == ["first", "item/1"])
+    }
+
     // MARK: The link that an app was installed for
 
     @Test func `U40, U7: the first start opens it once, after onboarding and sign-in`() async throws {
-        let phone = try TestPhone(session: nil) { TestMain() }
+        let phone = try newPhone()
         (resolver.first, resolver.answers) = (Self.click, [Self.click: "https://test.example.com/item/1"])
-        phone.adjustServices = { [resolver] in $0.linkResolver = resolver }
         await phone.openApp()
         // Before anything is kept of the session, the next start is a first one, too.
         await phone.restart()
@@ -147,11 +184,8 @@ import Testing
 
     @Test func `U40, P2: of starts that the disk kept no session of, the first opens it`() async throws {
         let disk = CrashableInbox(InMemoryLaunchInbox())
-        let phone = try TestPhone(
-            session: nil, sessions: CrashableSessionStore(InMemorySessionStore(), of: disk)
-        ) { TestMain() }
+        let phone = try newPhone(CrashableSessionStore(InMemorySessionStore(), of: disk))
         resolver.first = "https://test.example.com/item/1"
-        phone.adjustServices = { [resolver] in $0.linkResolver = resolver }
         disk.isDead = true
         for _ in 1...3 { await phone.restart() }
         #expect(try phone.inbox.history().map(\.source) == [.install])
@@ -161,9 +195,8 @@ import Testing
         "U40: a first start without such a link, or with one of a foreign scheme, opens nothing",
         arguments: [nil, "other://x"])
     func noFirstLink(link: String?) async throws {
-        let phone = try TestPhone(session: nil) { TestMain() }
+        let phone = try newPhone()
         resolver.first = link
-        phone.adjustServices = { [resolver] in $0.linkResolver = resolver }
         await phone.openApp()
         await phone.getToMain()
         #expect(phone.stack == ["first"] && phone.navigation.alert == nil)

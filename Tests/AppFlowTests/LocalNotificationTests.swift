@@ -1,11 +1,14 @@
-import AppFlow
 import DeviceSimulator
 import Foundation
 import Launches
+import Navigation
 import Notifications
 import TestSupport
 import Testing
 
+@testable import AppFlow
+
+/// The app's own notifications, and the permission to notify.
 @MainActor @Suite struct LocalNotificationTests {
     private let effects: Effects
     private let phone: TestPhone<TestMain>
@@ -17,19 +20,11 @@ import Testing
     }
 
     /// Schedules for account 1, lets the time come, and gives back what is listed then.
-    private func fire(
-        _ request: SampleRequest, on phone: TestPhone<TestMain>
-    ) async throws -> DeliveredNotification {
-        try await schedule(request, on: phone)
+    private func fire(_ request: SampleRequest) async throws -> DeliveredNotification {
+        try await phone.schedule(request)
         phone.device.advance(by: 60)
         await phone.whenIdle()
         return try #require(phone.notificationCenter.delivered.first)
-    }
-
-    private func schedule(_ request: SampleRequest, on phone: TestPhone<TestMain>) async throws {
-        let schedule = ScheduleNotification(
-            phone.notificationCenter, isSignedIn: { _ in true }, now: { phone.clock.now })
-        _ = try await schedule(request, for: "1")
     }
 
     @Test("S4.2: it fires and its tap routes, running or not", arguments: Device.AppState.allCases)
@@ -44,7 +39,7 @@ import Testing
             phone.device.process.suspend()
         case .notRunning: phone.kill()
         }
-        let notification = try await fire(SampleRequest(link: "item/1"), on: phone)
+        let notification = try await fire(SampleRequest(link: "item/1"))
         #expect(phone.stack.last != "item/1")
         await phone.respond(to: notification)
         #expect(phone.stack == ["first", "item/1"])
@@ -60,7 +55,7 @@ import Testing
             (.dismiss, .ignored), (.open, .shown),
         ])
     func action(action: NotificationResponse.Action, outcome: Outcome) async throws {
-        let notification = try await fire(SampleRequest(category: "message", link: "item/1"), on: phone)
+        let notification = try await fire(SampleRequest(category: "message", link: "item/1"))
         var completions = 0
         for _ in 1...2 {
             phone.device.respond(to: notification, with: action) { completions += 1 }
@@ -84,12 +79,6 @@ import Testing
         #expect(TestMain.categories.allSatisfy(center.categories.contains))
     }
 
-    @Test func `S1.5: a launch asks nobody`() async throws {
-        await phone.openApp()
-        await phone.pushAndTap(Push.item("1"))
-        #expect(await phone.notificationCenter.authorization() == .notDetermined)
-    }
-
     @Test func `S4.3: the setting is read again at every foreground`() async throws {
         #expect(phone.app?.notificationAuthorization == nil)
         for status in [NotificationAuthorization.notDetermined, .authorized, .denied, .provisional] {
@@ -100,37 +89,105 @@ import Testing
         }
     }
 
-    @Test("P4: a sign-out takes what is scheduled and what was fired with it", arguments: [true, false])
-    func signOut(isRunning: Bool) async throws {
-        await phone.openApp()
-        _ = try await fire(SampleRequest("fired"), on: phone)
-        try await schedule(SampleRequest("scheduled"), on: phone)
-        if !isRunning { await phone.restart() }
-        await phone.app?.signOut()
-        await phone.whenIdle()
-        #expect(phone.notificationCenter.delivered == [])
-        #expect(await phone.notificationCenter.scheduled() == [])
-        phone.device.advance(by: 600)
-        #expect(phone.notificationCenter.delivered == [])
-    }
-
-    @Test func `P4: what a sign-out that died left behind goes before anybody gets in`() async throws {
-        try await schedule(SampleRequest(), on: phone)
-        try phone.sessions.save(.signedOut.changed { $0.needsSignOutCleanup = true })
-        await phone.openApp()
-        await phone.signIn(as: "2")
-        #expect(await phone.notificationCenter.scheduled() == [])
-    }
-
     @Test func `P4: another account neither sees one nor opens it`() async throws {
         let phone = try TestPhone(session: .signedIn.changed { $0.account = AccountID("2") }) { TestMain() }
-        try await schedule(SampleRequest(link: "item/1"), on: phone)
+        try await phone.schedule(SampleRequest(link: "item/1"))
         phone.device.advance(by: 60)
         let notification = try #require(phone.notificationCenter.delivered.first)
         await phone.respond(to: notification)
         #expect(try phone.codes() == ["otherAccount"])
-        try await schedule(SampleRequest(), on: phone)
+        try await phone.schedule(SampleRequest())
         phone.device.advance(by: 60)
         #expect(phone.notificationCenter.delivered == [] && phone.log.arrivals.last == .notForThisAccount)
+    }
+
+    // MARK: Permission
+
+    private var center: NotificationCenterSimulator { phone.notificationCenter }
+
+    /// The app on a phone that puts each question for permission to its user.
+    private func openAskingApp() async {
+        center.permission.answer = .onDisplay
+        await phone.openApp()
+    }
+
+    private func promptAppears() async -> Bool {
+        for _ in 1...20_000 where !center.permission.isOpen { await Task.yield() }
+        return center.permission.isOpen
+    }
+
+    @Test("S1.5, U28: permission is asked for on the screen that needs it, not before", arguments: [true, false])
+    func asked(grants: Bool) async throws {
+        await openAskingApp()
+        await phone.open(inAppLink: "item/1")
+        #expect(center.permission.askedFor == nil)
+        phone.app?.open(inAppLink: "item/asks")
+        #expect(await promptAppears())
+        #expect(center.permission.askedFor == [.alert, .badge, .sound])
+        try phone.device.perform(.answerPrompt(grants: grants))
+        let answer: NotificationAuthorization = grants ? .authorized : .denied
+        for _ in 1...20_000 where phone.app?.notificationAuthorization != answer { await Task.yield() }
+        #expect(phone.app?.notificationAuthorization == answer)
+        #expect(phone.navigation.alert?.code == (grants ? nil : "unauthorizedNotification"))
+        #expect(phone.stack == ["first", "item/asks"])
+    }
+
+    @Test func `U28: the alert about a refusal leads to Settings, where the user can allow them`() async throws {
+        await openAskingApp()
+        phone.app?.open(inAppLink: "item/asks")
+        #expect(await promptAppears())
+        try phone.device.perform(.answerPrompt(grants: false))
+        await phone.app?.whenPermissionAnswered()
+        #expect(phone.navigation.alert?.offersSettings == true)
+        phone.app?.openNotificationSettings()
+        #expect(phone.device.state.display == .settings && phone.navigation.alert == nil)
+        try phone.device.perform(.setAuthorization(.authorized))
+        await phone.openApp()
+        #expect(phone.app?.notificationAuthorization == .authorized)
+        #expect(phone.stack == ["first", "item/asks"])
+    }
+
+    @Test func `U28: whoever waits for the answer to the prompt sees it`() async throws {
+        await openAskingApp()
+        let app = try #require(phone.app)
+        app.open(inAppLink: "item/asks")
+        #expect(await promptAppears())
+        let waiting = Task {
+            await app.whenPermissionAnswered()
+            return app.notificationAuthorization
+        }
+        for _ in 1...20 { await Task.yield() }
+        try phone.device.perform(.answerPrompt(grants: true))
+        #expect(await waiting.value == .authorized)
+    }
+
+    @Test func `U28: a refusal is told once, and nobody is asked again`() async throws {
+        center.set(.denied)
+        await openAskingApp()
+        for link in ["item/asks", "item/1", "item/asks"] {
+            await phone.open(inAppLink: link)
+            #expect(center.permission.askedFor == nil && phone.navigation.alert == nil)
+        }
+    }
+
+    @Test func `U28: a provisional permission shows no prompt, and pushes go to the list quietly`() async throws {
+        await openAskingApp()
+        phone.app?.open(inAppLink: "item/asks-quietly")
+        for _ in 1...20_000 where center.permission.askedFor == nil { await Task.yield() }
+        #expect(await center.authorization() == .provisional)
+        #expect(!center.permission.isOpen && phone.navigation.alert == nil)
+        phone.device.pressHome()
+        try phone.device.perform(.receive(PushMessage(Push.item("2"), id: "quiet")))
+        #expect(phone.device.state.banner == nil)
+        #expect(center.delivered.map(\.requestID) == ["quiet"])
+    }
+
+    @Test func `U28: nobody is asked on a screen that was left before it is known whether to ask`() async throws {
+        await openAskingApp()
+        let app = try #require(phone.app)
+        let permission = NotificationPermission<TestMain>(navigator: app.navigator, center: center)
+        permission.request(on: Screen("item", id: "asks"))
+        await end(of: "the question") { await permission.whenAnswered() }
+        #expect(phone.stack == ["first"] && center.permission.askedFor == nil)
     }
 }

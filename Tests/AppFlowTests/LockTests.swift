@@ -13,19 +13,6 @@ import Testing
         phone = try TestPhone(session: .locked) { TestMain() }
     }
 
-    @Test func `P3: nothing is shown behind the lock, and what waits is shown when it opens`() async throws {
-        var frames: [String] = []
-        phone.onFrame = { frames.append($0.description) }
-        await phone.pushAndTap(Push.item("1"))
-        #expect(phone.navigation.phase == .locked)
-        #expect(phone.navigation.screens.isEmpty && frames.isEmpty)
-        #expect(try phone.outcomes() == [nil])
-        await phone.unlock()
-        #expect(phone.stack == ["first", "item/1"])
-        #expect(frames == ["item/1"])
-        #expect(try phone.outcomes() == [.shown])
-    }
-
     @Test(
         "P3: in the background the lock closes again, and opens on the screens as they were left",
         arguments: [true, false])
@@ -85,8 +72,7 @@ import Testing
         phone.app?.setLock(isOn)
         #expect(phone.app?.phase == .ready(AccountID("1")))
         #expect(try phone.sessions.load()?.hasLock == isOn)
-        phone.device.pressHome()
-        await phone.openApp()
+        await phone.comeBack()
         #expect((phone.app?.phase == .locked) == isOn)
         await phone.restart()
         #expect((phone.app?.phase == .locked) == isOn)

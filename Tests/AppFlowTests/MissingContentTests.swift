@@ -135,32 +135,6 @@ import Testing
         #expect(try phone.outcomes() == [.superseded, .shown] && phone.inbox.pending().isEmpty)
     }
 
-    @Test func `U39, P3: behind a lock that closed meanwhile nothing opens before it is unlocked`() async throws {
-        await phone.openApp()
-        backend.gate = gate
-        tap("1")
-        await gate.whenReached()
-        phone.app?.lock()
-        await phone.pass(gate)
-        #expect(phone.navigation.phase == .locked && phone.stack.isEmpty)
-        await phone.unlock()
-        #expect(phone.stack == ["first", "news/1"])
-        #expect(try phone.outcomes() == [.shown])
-    }
-
-    @Test func `U39, P4: what is fetched while its account signs out opens for nobody`() async throws {
-        await phone.openApp()
-        backend.gate = gate
-        tap("1")
-        await gate.whenReached()
-        await phone.app?.signOut()
-        await phone.app?.signIn(as: AccountID("2"))
-        backend.failure = .contentNotFound
-        await phone.pass(gate)
-        #expect(phone.stack == ["first"] && phone.navigation.alert == nil)
-        #expect(try phone.outcomes() == [.discarded] && phone.codes() == ["loggedOut"])
-    }
-
     @Test func `U39, P1: if the process dies meanwhile, the next start fetches again`() async throws {
         await phone.openApp()
         backend.gate = gate

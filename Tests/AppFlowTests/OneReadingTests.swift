@@ -29,7 +29,6 @@ import Testing
         let phone = try phone()
         await phone.pushAndTap(push)
         #expect(try phone.outcomes() == [.shown])
-        #expect(main.counting.ingested == 1)
         // The room's id is read once as the link is resolved, and once as the screen is planned.
         #expect(counts(phone) == [1, 1, 2])
     }
@@ -60,7 +59,6 @@ final class CountingMain: MainCoordinator {
             .link(inKey: "link"), .segment(inKey: "room", after: "room/"),
         ],
         ownPage: { "page?id=\($0)" })
-    nonisolated static var features: [Feature<CountingMain>] { [Feature { $0.counting }] }
     nonisolated static var routes: [Route<CountingMain>] {
         [
             Route("room/:room", LinkParameter("room", CountedRoom.self)) { _, _, room in
@@ -68,23 +66,6 @@ final class CountingMain: MainCoordinator {
             }
         ]
     }
-
-    let counting = CountingFeature()
-}
-
-/// Counts what it ingests.
-@MainActor
-final class CountingFeature: FeatureCoordinator {
-    nonisolated static var routes: [Route<CountingFeature>] { [] }
-
-    private(set) var ingested = 0
-
-    func ingest(_ push: ReceivedPush) async throws(RouteError) -> Bool {
-        ingested += 1
-        return true
-    }
-
-    func makeModel(for screen: Screen) -> (any ScreenModel)? { nil }
 }
 
 /// A room's id that counts how often it is read out of a link.

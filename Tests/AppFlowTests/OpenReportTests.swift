@@ -40,26 +40,23 @@ import Testing
     @Test func `U42: a tap that waits for the sign-in reports how long it took to its screen`() async throws {
         let phone = try TestPhone(session: Session(account: nil, hasOnboarded: true)) { TestMain() }
         await phone.openApp()
-        phone.device.open(url: "test://item/7")
-        await phone.whenIdle()
+        await phone.open("test://item/7")
         phone.clock.advance(by: 90)
-        await phone.app?.signIn(as: AccountID("1"))
-        await phone.whenIdle()
+        await phone.signIn(as: "1")
         let report = try #require(phone.log.settled.last?.report)
         #expect(report.outcome == "shown" && report.secondsToScreen == 90 && report.sender == nil)
     }
 
     @Test func `U42: a link that opens nothing reports why, and no time`() async throws {
         await phone.openApp()
-        phone.device.open(url: "test://none?utm_id=3&q=secret")
-        await phone.whenIdle()
+        await phone.open("test://none?utm_id=3&q=secret")
         let report = try #require(reports.last)
         #expect(report.outcome == "failed" && report.code == "linkNotFound" && report.route == nil)
         #expect(report.campaign?.id == "3" && report.secondsToScreen == nil && report.source == "openURL")
     }
 
     @Test func `U42: an app writes its reports as lines of JSON`() async throws {
-        let opens = Lines()
+        var opens = Data()
         let encoder = JSONEncoder()
         phone.adjustServices = { services in
             services.didSettle = { settled in
@@ -68,15 +65,8 @@ import Testing
         }
         await phone.openApp()
         for id in 1...2 { await phone.open(inAppLink: "item/\(id)") }
-        let lines = String(decoding: opens.data, as: UTF8.self).split(separator: "\n")
+        let lines = String(decoding: opens, as: UTF8.self).split(separator: "\n")
         let routes = try lines.map { try JSONDecoder().decode(OpenReport.self, from: Data($0.utf8)).route }
         #expect(routes == ["item/:id", "item/:id"])
     }
-}
-
-@MainActor
-private final class Lines {
-    private(set) var data = Data()
-
-    func append(_ line: Data) { data += line }
 }

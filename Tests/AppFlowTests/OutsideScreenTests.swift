@@ -1,10 +1,13 @@
 import AppFlow
+import DeepLinks
+import DeviceSimulator
 import Foundation
+import Launches
 import Navigation
 import TestSupport
 import Testing
 
-/// What an app's views read of the screens that show only their own arguments.
+/// The screens that show only their own arguments: a page of the web, and a link that asks before it opens.
 @MainActor @Suite struct OutsideScreenTests {
     @Test(
         "a web screen has the page that a browser in the app may open",
@@ -28,13 +31,44 @@ import Testing
         #expect(screen.webPage == nil)
     }
 
-    @Test func `a confirmation has the link that opens after a yes`() async throws {
-        let phone = try TestPhone { TestMain() }
-        await phone.open("test://buy/1")
+    private let phone: TestPhone<TestMain>
+
+    init() async throws {
+        phone = try TestPhone { TestMain() }
+        await phone.openApp()
+    }
+
+    private func ask(from source: LinkSource) async {
+        switch source {
+        case .scheme: phone.device.open(url: "test://buy/7")
+        case .universalLink: phone.device.open(universalLink: "https://test.example.com/buy/7")
+        case .push: await phone.pushAndTap(Push.opening("buy/7"))
+        case .inApp: phone.app?.open(inAppLink: "buy/7")
+        }
+        await phone.whenIdle()
+    }
+
+    @Test(
+        "a route with an effect asks before anything is opened, wherever the link comes from",
+        arguments: [LinkSource.scheme, .universalLink, .push])
+    func asking(source: LinkSource) async throws {
+        await ask(from: source)
+        #expect(phone.stack == ["first"])
         #expect(phone.modals == ["confirmation"])
-        let screen = try #require(phone.navigation.visible?.screen)
-        #expect(screen.linkToConfirm == "test://buy/1" && screen.webPage == nil)
-        await phone.open(inAppLink: try #require(screen.linkToConfirm))
-        #expect(phone.stack == ["first", "bought/1"] && phone.modals.isEmpty)
+        #expect(try phone.outcomes() == [.shown])
+        let shown = try #require(phone.navigation.visible)
+        let link = try #require(shown.screen.linkToConfirm)
+        #expect(shown.screen.webPage == nil)
+        #expect(phone.app?.models.model(for: shown).content.rows.map(\.link) == [link])
+        await phone.open(inAppLink: link)
+        #expect(phone.stack == ["first", "bought/7"])
+        #expect(phone.modals.isEmpty)
+        #expect(try phone.outcomes() == [.shown, .shown])
+    }
+
+    @Test func `what is not there is not asked about`() async throws {
+        await phone.open("test://buy/missing")
+        #expect(phone.modals.isEmpty)
+        #expect(try phone.codes() == ["contentNotFound"])
     }
 }

@@ -33,8 +33,8 @@ final class RegisteredDevice {
         process += 1
         let isDead: @MainActor () -> Bool = { [weak self, process] in self?.process != process }
         let registrar = DeviceRegistrar(
-            outbox: CrashableDeviceTokenOutbox(outbox, isDead: isDead),
-            sender: CrashableDeviceTokenSender(backend, isDead: isDead), environment: environment, app: "app",
+            outbox: Crashable(outbox, isDead: isDead),
+            sender: Crashable<any DeviceTokenSender>(backend, isDead: isDead), environment: environment, app: "app",
             backOff: BackOff { 0 }, now: { [weak self] in self?.now ?? .distantPast },
             sleep: { [weak self, sleep] duration in
                 let number = self?.waits.count ?? 0

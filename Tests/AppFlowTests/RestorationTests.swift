@@ -43,13 +43,6 @@ import Testing
         #expect(phone.stack == ["first"])
     }
 
-    @Test func `U10: it is taken once, so that a screen that brings the app down does so once`() async throws {
-        let phone = try await left()
-        await phone.openApp()
-        await phone.restart()
-        #expect(phone.stack == ["first"])
-    }
-
     @Test func `U10: an alert that is raised in the background leaves the saved navigation as it is`() async throws {
         let phone = try TestPhone { TestMain(effects: Effects()) }
         await phone.openApp()
@@ -64,8 +57,7 @@ import Testing
     @Test func `U10: what was left last counts, also behind the lock`() async throws {
         let phone = try await left(.locked)
         await phone.openApp()
-        phone.device.pressHome()
-        await phone.openApp()
+        await phone.comeBack()
         await phone.unlock()
         #expect(phone.stack == ["second", "item/old"])
         phone.app?.navigator.back()
@@ -142,12 +134,5 @@ import Testing
         #expect(try phone.savedNavigation.take(of: Self.one) == nil)
         await phone.pushAndTap(Push.item("1"))
         #expect(phone.stack == ["first", "item/1"])
-    }
-
-    @Test func `P4: another account does not find it`() async throws {
-        let phone = try await left()
-        try phone.sessions.save(Session(account: AccountID("2"), hasOnboarded: true))
-        await phone.openApp()
-        #expect(phone.stack == ["first"])
     }
 }

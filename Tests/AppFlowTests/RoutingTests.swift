@@ -27,39 +27,6 @@ import Testing
     }
 
     @Test(
-        "what the store says decides",
-        arguments: [("missing", "contentNotFound"), ("broken", "databaseUnavailable")])
-    func store(item: String, code: String) async throws {
-        await phone.pushAndTap(Push.item(item))
-        #expect(try phone.codes() == [code])
-        #expect(phone.navigation.alert?.code == code)
-        #expect(phone.stack == ["first"])
-    }
-
-    @Test func `a screen that was not seen is not acknowledged, and one that is not shown is superseded`() async throws
-    {
-        await phone.openApp()
-        phone.drawsFrames = false
-        await phone.pushAndTap(Push.item("1"), requestID: "a")
-        #expect(phone.stack == ["first", "item/1"])
-        #expect(try phone.outcomes() == [nil])
-        await phone.pushAndTap(Push.item("2"), requestID: "b")
-        #expect(try phone.outcomes() == [.superseded, nil])
-        if let visible = phone.navigation.visible { phone.app?.navigator.didShow(visible.id) }
-        #expect(try phone.outcomes() == [.superseded, .shown])
-    }
-
-    @Test func `U8: what waits goes with the sign-out, and another account never gets it`() async throws {
-        await phone.openApp()
-        let waiting = phone.device.deliver(Data(Push.item("1", for: "1").utf8), requestID: "a")
-        await phone.app?.signIn(as: AccountID("2"))
-        #expect(phone.device.notificationCenter.delivered.isEmpty)
-        await phone.respond(to: waiting)
-        #expect(try phone.codes() == ["otherAccount"])
-        #expect(phone.stack == ["first"])
-    }
-
-    @Test(
         "U9: a tap that grew stale while its way was planned expires without a word, wherever it led",
         arguments: [(0, "1", Outcome.shown), (1, "1", .expired), (0, "missing", .failed), (1, "missing", .expired)])
     func planning(secondsMore: TimeInterval, item: String, outcome: Outcome) async throws {
@@ -91,7 +58,7 @@ import Testing
         #expect(phone.log.settled.map(\.parameters) == [["id": "secret-item"]])
     }
 
-    @Test func `the trace tells when each step was taken`() async throws {
+    @Test func `the trace tells when each step was taken, and where a tap is held`() async throws {
         let phone = try TestPhone(session: .locked) { TestMain() }
         await phone.openApp()
         let push = phone.deliver(Push.item("1"))
@@ -102,6 +69,7 @@ import Testing
         await phone.unlock()
         let trace = try #require(try phone.inbox.history().first).trace
         #expect(trace.filter { $0.at == arrival }.map(\.step) == [.arrived, .recorded, .held])
+        #expect(trace[2].detail == "locked")
         #expect(trace.dropFirst(3).allSatisfy { $0.at == arrival.addingTimeInterval(60) })
     }
 
@@ -118,16 +86,6 @@ import Testing
         await phone.pushAndTap("no payload", requestID: "unreadable")
         #expect(phone.log.settled.last?.settlement.code == "invalidPayload")
         #expect(phone.log.settled.last?.reason?.hasPrefix("the payload is not JSON") == true)
-    }
-
-    @Test func `P5: the time to live of a tap counts from the tap, however old its notification is`() async throws {
-        let phone = try TestPhone(session: .signedOut) { TestMain() }
-        await phone.openApp()
-        let notification = phone.deliver(Push.item("1"))
-        phone.clock.advance(by: 3600)
-        phone.device.respond(to: notification)
-        await phone.signIn(as: "1")
-        #expect(phone.stack == ["first", "item/1"])
     }
 
     @Test func `P8, U35: the trace of a link that leads nowhere names its path and why, without its values`()
@@ -148,16 +106,12 @@ import Testing
             #expect(!record.trace.contains { $0.detail?.contains("secret") == true })
         }
         #expect(phone.log.settled.first?.reason == unrouted)
+        let failed = try #require(try phone.inbox.history().first?.trace.first { $0.step == .failed })
+        #expect(failed.findings.map(\.description) == ["No route takes the link.", "The nearest is item/:id."])
         await phone.pushAndTap(Push.opening("itme/1?token=secret"))
         #expect(phone.log.settled.last?.reason == unrouted)
         let trace = try #require(try phone.inbox.history().max { $0.id < $1.id }).trace
         #expect(trace.first { $0.step == .failed }?.detail == "itme/1: \(unrouted)")
-    }
-
-    @Test func `U35: the trace names three keys that are nearly read, and no more`() async throws {
-        await phone.openApp()
-        await phone.pushAndTap(#"{"aps":{"alert":"x"},"deeplink":"1","DeepLink":"2","deep_link":"3","deepLnk":"4"}"#)
-        #expect(try phone.inbox.history().first?.trace.count { $0.step == .nearKey } == 3)
     }
 
     @Test(
@@ -207,17 +161,14 @@ import Testing
         #expect(settled.settlement.route == nil && settled.parameters.isEmpty)
     }
 
-    @Test func `U35: the trace tells people why a link leads nowhere, too`() async throws {
-        await phone.open("test://itme/1")
-        let failed = try #require(try phone.inbox.history().first?.trace.first { $0.step == .failed })
-        #expect(failed.findings.map(\.description) == ["No route takes the link.", "The nearest is item/:id."])
-    }
-
-    @Test func `U35: the trace names a key that is not read and one like it that is`() async throws {
+    @Test func `U35: the trace names a key that is not read and one like it that is, three and no more`() async throws {
         await phone.openApp()
         await phone.pushAndTap(#"{"aps":{"alert":"x"},"secret":{"deeplink":"secret"}}"#)
         let trace = try #require(try phone.inbox.history().first).trace
         #expect(trace.first { $0.step == .nearKey }?.detail == "deeplink → deepLink")
         #expect(!trace.contains { $0.detail?.contains("secret") == true })
+        let many = #"{"aps":{"alert":"x"},"deeplink":"1","DeepLink":"2","deep_link":"3","deepLnk":"4"}"#
+        await phone.pushAndTap(many, requestID: "many")
+        #expect(try phone.inbox.history().last?.trace.count { $0.step == .nearKey } == 3)
     }
 }

@@ -7,6 +7,7 @@ import Notifications
 import TestSupport
 import Testing
 
+/// Which channel an arrival comes through, and in which scene it is shown.
 @MainActor @Suite struct SourceTests {
     private static let web = "https://test.example.com/item/"
 
@@ -33,28 +34,24 @@ import Testing
         }
     }
 
-    /// The channels beside those that the system's own surfaces have.
-    private nonisolated static let atConnect = [
-        LaunchSource.openURL, .userActivity, .notificationResponse, .localNotification,
-    ]
-
-    @Test("U1: what a scene connects with reaches the inbox and its screen", arguments: atConnect)
-    func connecting(source: LaunchSource) async throws {
-        phone.device.process.startInBackground().connect(options(source))
-        phone.device.openApp()
-        await phone.whenIdle()
-        #expect(try phone.inbox.history().map(\.source) == [source])
-        #expect(phone.stack == ["first", "item/1"])
-        #expect(try phone.outcomes() == [.shown])
-    }
+    /// The channels beside those that the system's own surfaces have; the app's own links come while it runs.
+    private nonisolated static let channels: [(LaunchSource, isRunning: Bool)] =
+        [.openURL, .userActivity, .notificationResponse, .localNotification].flatMap { [($0, true), ($0, false)] }
+        + [(.inApp, true)]
 
     @Test(
-        "U1: what comes while the app runs reaches the inbox and its screen",
-        arguments: atConnect + [.inApp])
-    func running(source: LaunchSource) async throws {
-        await phone.openApp()
+        "U1: what a scene connects with, and what comes while the app runs, reaches the inbox and its screen",
+        arguments: channels)
+    func arrival(source: LaunchSource, isRunning: Bool) async throws {
+        if isRunning {
+            await phone.openApp()
+        } else {
+            phone.device.process.startInBackground().connect(options(source))
+            phone.device.openApp()
+        }
         let app = try #require(phone.app)
         switch source {
+        case _ where !isRunning: break
         case .openURL: app.open(urls: ["test://item/1"])
         case .userActivity: app.continueUserActivity(webpageURL: Self.web + "1")
         case .notificationResponse: app.didReceive(response("1")) {}
@@ -90,14 +87,6 @@ import Testing
         #expect(frames.filter { $0 != "first" } == ["item/5"])
     }
 
-    @Test func `U3: a declared action that opens the app goes where a tap would, cold or warm`() async throws {
-        for id in ["1", "2"] {
-            await phone.answer(Push.item(id), requestID: id, with: .custom(id: "view"))
-            #expect(phone.stack == ["first", "item/\(id)"])
-        }
-        #expect(try phone.outcomes() == [.shown, .shown])
-    }
-
     @Test func `U6: the same link opened again navigates again, and so does a new push with the same link`()
         async throws
     {
@@ -115,5 +104,52 @@ import Testing
         await phone.pushAndTap(Push.item("1"), requestID: "b")
         #expect(phone.stack == ["first", "item/1"])
         #expect(try phone.outcomes() == Array(repeating: .shown, count: 5))
+    }
+
+    // MARK: Scenes
+
+    private let a = SceneID("a")
+    private let b = SceneID("b")
+
+    /// The app has two scenes, of which `b` came to the front last.
+    private func connectScenes() async {
+        let app = phone.device.process.startInBackground()
+        for scene in [a, b] {
+            app.connect(ConnectionOptions(scene: scene))
+            app.willEnterForeground(scene)
+        }
+        await phone.whenIdle()
+    }
+
+    private func tap(id: String = "1", in scene: SceneID?) async {
+        let notification = DeliveredNotification(
+            requestID: id, deliveredAt: phone.clock.now, userInfo: Data(Push.item(id).utf8))
+        phone.app?.didReceive(NotificationResponse(notification, targetScene: scene)) {}
+        await phone.whenIdle()
+    }
+
+    @Test(
+        "U20: a tap is shown in the scene that the response names, else in the active one",
+        arguments: [("a", "a"), ("b", "b"), (nil, "b"), ("gone", "b")] as [(String?, String)])
+    func target(named: String?, expected: String) async throws {
+        await connectScenes()
+        await tap(in: named.map(SceneID.init))
+        #expect(phone.app?.scene == SceneID(expected))
+        #expect(phone.stack == ["first", "item/1"])
+    }
+
+    @Test func `U20: a link is shown in the active scene, also when another one showed the last`() async throws {
+        await connectScenes()
+        await tap(in: a)
+        phone.app?.open(urls: ["test://item/2"])
+        await phone.whenIdle()
+        #expect(phone.app?.scene == b)
+    }
+
+    @Test func `U20: a tap that fails moves nothing to another scene`() async throws {
+        await connectScenes()
+        await tap(in: b)
+        await tap(id: "missing", in: a)
+        #expect(phone.app?.scene == b)
     }
 }

@@ -23,15 +23,9 @@ import Testing
         for link in ["item/1", "item/2"] { await phone.open(inAppLink: link) }
         #expect(phone.surfaces.quickActions == [mine])
         #expect(phone.surfaces.searchItems == [mine])
-    }
-
-    @Test func `U29: a visit renews the quick actions, unless the program leaves them as they are`() async throws {
-        await phone.openApp()
-        phone.app?.main.onQuickActions = { [mine, others] in [mine, others] }
-        await phone.open(inAppLink: "item/1")
-        #expect(phone.surfaces.quickActions == [mine])
+        // The program leaves them as they are.
         phone.app?.main.onQuickActions = { nil }
-        await phone.open(inAppLink: "item/2")
+        await phone.open(inAppLink: "item/3")
         #expect(phone.surfaces.quickActions == [mine])
     }
 

@@ -32,7 +32,6 @@ import Testing
         }
     }
 
-    private let screen = ItemScreen()
     private let gate = PlanningGate()
     private let item = SystemItem("Item", link: "test://item/1", owner: AccountID("1"))
 
@@ -127,62 +126,6 @@ import Testing
         #expect(phone.surfaces.searchItems.map(\.title) == ["broken", "1"])
     }
 
-    @Test("U29: what an action on its screen deletes is found no more, and all else is", arguments: [true, false])
-    func deleted(isDeleted: Bool) async throws {
-        let phone = try TestPhone { [screen, item] in
-            let main = TestMain()
-            main.onModel = { _ in screen }
-            main.onSearchItem = { $0.id == "1" && !screen.isDeleted ? item : nil }
-            return main
-        }
-        await phone.open(item.link)
-        #expect(phone.surfaces.searchItems == [item])
-        let shown = try #require(phone.navigation.visible)
-        try await phone.app?.perform(isDeleted ? ItemScreen.delete : "other", on: shown)
-        #expect(phone.surfaces.searchItems == (isDeleted ? [] : [item]))
-    }
-
-    @Test func `P6, U29: an action begins at the press, though the store is slow to say what is found of its screen`()
-        async throws
-    {
-        let phone = try TestPhone { [screen] in TestMain { $0.onModel = { _ in screen } } }
-        await phone.open("test://item/1")
-        phone.app?.main.onSearchItem = { [gate] _ in
-            await gate.pass()
-            return nil
-        }
-        let shown = try #require(phone.navigation.visible)
-        let app = try #require(phone.app)
-        let presses = ["1", "2"].map { action in Task { try await app.perform(action, on: shown) } }
-        for _ in 1...100 { await Task.yield() }
-        #expect(screen.performed == ["1", "2"])
-        gate.open()
-        for press in presses { try await press.value }
-    }
-
-    @Test func `U29: a result stays if the store cannot say whether its content was deleted`() async throws {
-        let phone = try TestPhone { [screen, item] in
-            let main = TestMain()
-            main.onModel = { _ in screen }
-            main.onSearchItem = { _ throws(RouteError) in
-                if screen.isDeleted { throw .store(.unavailable(reason: "test")) }
-                return item
-            }
-            return main
-        }
-        await phone.open(item.link)
-        let shown = try #require(phone.navigation.visible)
-        try await phone.app?.perform(ItemScreen.delete, on: shown)
-        #expect(phone.surfaces.searchItems == [item])
-    }
-
-    @Test func `P4, U29: a process that dies after the sign-out leaves nothing with the system`() async throws {
-        try phone.sessions.save(Session.signedOut.changed { $0.needsSignOutCleanup = true })
-        await phone.restart()
-        #expect(phone.surfaces.account == nil)
-        #expect(phone.surfaces.nonce == nil)
-    }
-
     @Test func `U29: widgets keep their nonce from one process to the next`() async throws {
         let nonce = try #require(phone.surfaces.nonce)
         phone.surfaces.removeAll()
@@ -190,18 +133,39 @@ import Testing
         #expect(phone.surfaces.nonce == nonce)
         #expect(try phone.sessions.load()?.nonce == nonce)
     }
-}
 
-/// Its user may delete what it shows.
-@MainActor
-private final class ItemScreen: ScreenModel {
-    static let delete: ScreenContent.Action.ID = "delete"
+    @Test(
+        "U29: what an action on its screen deletes is found no more, unless the store cannot say so",
+        arguments: [(true, true), (true, false), (false, true)])
+    func deleted(isDeleted: Bool, isReadable: Bool) async throws {
+        var hasActed = false
+        phone.app?.main.onModel = { _ in ModelDouble { _ in hasActed = true } }
+        phone.app?.main.onSearchItem = { [item] screen throws(RouteError) in
+            if hasActed, !isReadable { throw .store(.unavailable(reason: "test")) }
+            return screen.id == "1" && !(hasActed && isDeleted) ? item : nil
+        }
+        await phone.open(item.link)
+        #expect(phone.surfaces.searchItems == [item])
+        try await phone.app?.perform("delete", on: try #require(phone.navigation.visible))
+        #expect(phone.surfaces.searchItems == (isDeleted && isReadable ? [] : [item]))
+    }
 
-    let content = ScreenContent()
-    private(set) var performed: [ScreenContent.Action.ID] = []
-    var isDeleted: Bool { performed.contains(Self.delete) }
-
-    func load() async {}
-
-    func perform(_ action: ScreenContent.Action.ID, text: String?) async { performed.append(action) }
+    @Test func `P6, U29: an action begins at the press, though the store is slow to say what is found of its screen`()
+        async throws
+    {
+        let app = try #require(phone.app)
+        var performed: [ScreenContent.Action.ID] = []
+        app.main.onModel = { _ in ModelDouble { performed.append($0) } }
+        await phone.open(item.link)
+        app.main.onSearchItem = { [gate] _ in
+            await gate.pass()
+            return nil
+        }
+        let shown = try #require(phone.navigation.visible)
+        let presses = ["1", "2"].map { action in Task { try await app.perform(action, on: shown) } }
+        for _ in 1...100 { await Task.yield() }
+        #expect(performed == ["1", "2"])
+        gate.open()
+        for press in presses { try await press.value }
+    }
 }

@@ -15,6 +15,25 @@ extension TestPhone {
         await whenIdle()
     }
 
+    /// The user leaves the app and comes back to it.
+    func comeBack() async {
+        device.pressHome()
+        await openApp()
+    }
+
+    /// Delivers a payload, which nobody taps, and waits until all came to rest.
+    func receive(_ json: String, requestID: String = "request") async {
+        deliver(json, requestID: requestID)
+        await whenIdle()
+    }
+
+    /// Schedules a notification for account 1.
+    func schedule(_ request: SampleRequest) async throws {
+        let schedule = ScheduleNotification(
+            notificationCenter, isSignedIn: { _ in true }, now: { [clock] in clock.now })
+        _ = try await schedule(request, for: "1")
+    }
+
     /// Lets the app's time run out until it has noticed.
     /// - Parameter limit: how much time passed; nil for all that it waits for.
     func endTime(within limit: Duration? = nil, until hasNoticed: () -> Bool) async {

@@ -15,33 +15,39 @@ import Testing
 
     @Test func `S1.1: a hundred callers at once get the one token that was issued`() async throws {
         let tokens = TokenRefresh(backend)
-        let callers = Callers(100) { [old] () throws(SessionRefreshError) in try await tokens.token(after: old) }
-        await callers.whenBegun()
+        var begun = 0
+        let callers = (1...100).map { _ in
+            Task {
+                begun += 1
+                return try await tokens.token(after: old)
+            }
+        }
+        while begun < 100 { await Task.yield() }
         gate.open()
-        #expect(await callers.answers() == Array(repeating: .success(SessionToken("1")), count: 100))
+        for caller in callers { #expect(try await caller.value == SessionToken("1")) }
         #expect(backend.issued == 1)
     }
 
     @Test func `S1.1: all who try again after a refusal get one token, too`() async throws {
         let tokens = TokenRefresh(backend)
         let second = PlanningGate()
-        var again = 0
+        var (begun, again) = (0, 0)
         backend.error = .refused(reason: "test")
-        let callers = Callers(100) { [old, backend] () throws(SessionRefreshError) in
-            do throws(SessionRefreshError) {
-                return try await tokens.token(after: old)
-            } catch {
+        let callers = (1...100).map { _ in
+            Task {
+                begun += 1
+                _ = try? await tokens.token(after: old)
                 backend.error = nil
                 backend.willRefresh = { await second.pass() }
                 again += 1
                 return try await tokens.token(after: old)
             }
         }
-        await callers.whenBegun()
+        while begun < 100 { await Task.yield() }
         gate.open()
         while again < 100 { await Task.yield() }
         second.open()
-        #expect(await callers.answers() == Array(repeating: .success(SessionToken("1")), count: 100))
+        for caller in callers { #expect(try await caller.value == SessionToken("1")) }
     }
 
     @Test func `U43: a refusal that comes too late is no answer for the next caller`() async throws {
@@ -82,37 +88,5 @@ extension TokenRefresh {
         try await token(after: expired, within: .seconds(10)) { _ in
             while !Task.isCancelled { await Task.yield() }
         }
-    }
-}
-
-/// Many who ask the same at once.
-@MainActor
-private final class Callers {
-    typealias Answer = Result<SessionToken, SessionRefreshError>
-
-    private var begun = 0
-    private var tasks: [Task<Answer, Never>] = []
-
-    init(_ count: Int, ask: @escaping @MainActor () async throws(SessionRefreshError) -> SessionToken) {
-        tasks = (0..<count).map { _ in
-            Task {
-                self.begun += 1
-                do throws(SessionRefreshError) {
-                    return .success(try await ask())
-                } catch {
-                    return .failure(error)
-                }
-            }
-        }
-    }
-
-    func whenBegun() async {
-        while begun < tasks.count { await Task.yield() }
-    }
-
-    func answers() async -> [Answer] {
-        var answers: [Answer] = []
-        for task in tasks { answers.append(await task.value) }
-        return answers
     }
 }

@@ -7,7 +7,8 @@ import Notifications
 import TestSupport
 import Testing
 
-/// The session can lie on a disk that nobody can read before the device is first unlocked.
+/// The session, the inbox and all files of the app can lie on a disk that nobody can read before the device is first
+/// unlocked. Apple: "Encrypting your app's files".
 @MainActor @Suite struct UnreadSessionTests {
     private static let whole = Session(
         account: AccountID("1"), token: SessionToken("token"), hasOnboarded: true,
@@ -18,10 +19,15 @@ import Testing
         $0.needsSignOutCleanup = true
     }
 
-    private func phone(_ session: Session) throws -> TestPhone<TestMain> {
+    private let effects = Effects()
+
+    /// Its inbox and its session are on one disk.
+    private func phone(_ session: Session = .signedIn) throws -> TestPhone<TestMain> {
         let inbox = CrashableInbox(InMemoryLaunchInbox())
         let sessions = CrashableSessionStore(InMemorySessionStore(), of: inbox)
-        return try TestPhone(session: session, inbox: inbox, sessions: sessions) { TestMain(effects: Effects()) }
+        return try TestPhone(session: session, inbox: inbox, sessions: sessions) { [effects] in
+            TestMain(effects: effects)
+        }
     }
 
     /// What starts the process before the device is first unlocked.
@@ -50,8 +56,7 @@ import Testing
         phone.app?.unlock()
         phone.inbox.isUnreadable = false
         #expect(try sessions.load() == Self.whole)
-        phone.device.pressHome()
-        await phone.openApp()
+        await phone.comeBack()
         #expect(phone.app?.phase == .locked)
         #expect(try sessions.load() == Self.whole.changed { $0.needsSignOutCleanup = false })
     }
@@ -64,7 +69,7 @@ import Testing
 
     @Test("U27: each callback reads the session that could not be read before", arguments: Occasion.allCases)
     func readLate(occasion: Occasion) async throws {
-        let phone = try phone(.signedIn)
+        let phone = try phone()
         phone.inbox.isUnreadable = true
         await phone.openApp()
         let app = try #require(phone.app)
@@ -94,7 +99,7 @@ import Testing
     }
 
     @Test func `P4: whoever signs in after an unread session gets nothing of the account before`() async throws {
-        let phone = try phone(.signedIn)
+        let phone = try phone()
         await phone.openApp()
         await phone.pushAndTap(Push.item("1"), requestID: "x")
         phone.kill()
@@ -114,14 +119,50 @@ import Testing
     @Test func `U21: of what waits from before and what came while nothing was readable, the newest is shown`()
         async throws
     {
-        let phone = try phone(.signedIn)
+        let phone = try phone()
         await phone.dies(at: .recorded) { phone.device.open(url: "test://item/old") }
         phone.inbox.isUnreadable = true
         await phone.open("test://item/new")
         phone.inbox.isUnreadable = false
-        phone.device.pressHome()
-        await phone.openApp()
+        await phone.comeBack()
         #expect(phone.stack == ["first", "item/new"])
         #expect(try phone.outcomes() == [.superseded, .shown])
+    }
+
+    /// A phone that was just switched on again, with a notification in its list.
+    private func rebooted() async throws -> TestPhone<TestMain> {
+        let phone = try phone()
+        phone.inbox.isOpen = { [unowned phone] in phone.device.isProtectedDataReadable }
+        phone.notificationCenter.set(.authorized)
+        await phone.openApp()
+        phone.kill()
+        let push = #"{"aps":{"alert":"x","category":"message"},"deepLink":"item/1"}"#
+        try phone.device.perform(.receive(PushMessage(push, id: "n")))
+        try phone.device.perform(.reboot)
+        return phone
+    }
+
+    @Test func `P1: a tap on the lock screen is shown after the passcode, and recorded`() async throws {
+        let phone = try await rebooted()
+        try phone.device.perform(.tap(requestID: "n"))
+        await phone.whenIdle()
+        #expect(phone.device.state.display == .passcode && phone.isDead)
+        try phone.device.perform(.unlock)
+        await phone.whenIdle()
+        #expect(phone.stack == ["first", "item/1"])
+        #expect(try phone.outcomes() == [.shown])
+    }
+
+    @Test func `U37: an action on the lock screen is performed in a refresh, though nobody opens the app`() async throws
+    {
+        let phone = try await rebooted()
+        try phone.device.perform(.act(requestID: "n", action: "read"))
+        await phone.whenIdle()
+        phone.device.process.suspend()
+        try phone.device.perform(.unlock)
+        #expect(phone.device.state.app.isRefreshRequested && effects.standing.isEmpty)
+        try phone.device.perform(.refreshInBackground)
+        await phone.whenIdle()
+        #expect(effects.standing.map(\.action) == ["read"])
     }
 }

@@ -1,4 +1,5 @@
 import AppFlow
+import DeepLinks
 import DeviceSimulator
 import Foundation
 import Launches
@@ -7,9 +8,25 @@ import Notifications
 import TestSupport
 import Testing
 
+/// Pushes that come to the app before a tap, and whose they are.
 @MainActor @Suite struct UntappedPushTests {
+    /// The links of the pushes that the app's feature has ingested.
+    private final class Ingested {
+        var links: [String] = []
+    }
+
+    private let ingested = Ingested()
+    private let effects = Effects()
+
     private func phone(_ session: Session = .signedIn) throws -> TestPhone<TestMain> {
-        try TestPhone(session: session) { TestMain() }
+        try TestPhone(session: session) { [ingested, effects] in
+            TestMain(effects: effects) {
+                $0.onIngest = { push in
+                    ingested.links.append(push.payload.text("deepLink") ?? "silent")
+                    return false
+                }
+            }
+        }
     }
 
     @Test func `S1.3: in the foreground a push is presented, and its tap routes at once`() async throws {
@@ -79,8 +96,7 @@ import Testing
     func notPresented(json: String, session: Session, arrival: ArrivalResult) async throws {
         let phone = try phone(session)
         await phone.openApp()
-        phone.deliver(json)
-        await phone.whenIdle()
+        await phone.receive(json)
         #expect(phone.device.presenter.log.lastPresentation == [])
         #expect(phone.log.arrivals == [arrival])
         #expect(phone.device.notificationCenter.delivered.isEmpty)
@@ -110,5 +126,59 @@ import Testing
         #expect(try phone.codes() == [row.code].compactMap(\.self))
         #expect(try phone.inbox.history().allSatisfy { $0.source == .silentPush })
         #expect(phone.navigation == before)
+    }
+
+    // MARK: Nobody is signed in
+
+    @Test(
+        "U46: with nobody signed in, a push that names nobody may be presented, and is kept for no one",
+        arguments: [Push.item("1"), Push.silent, #"{"aps":{"alert":"x","content-available":1}}"#])
+    func nobody(json: String) async throws {
+        let phone = try phone(.signedOut)
+        await phone.openApp()
+        await phone.receive(json)
+        #expect((phone.log.arrivals == [.presented]) == (json != Push.silent))
+        await phone.signIn(as: "2")
+        await phone.comeBack()
+        #expect(ingested.links == [])
+        #expect(try await phone.archive.notifications(limit: 9) == [])
+    }
+
+    @Test("U46, P4: its tap waits, and is of whoever signs in next", arguments: [true, false])
+    func tappedByNobody(isPresented: Bool) async throws {
+        let phone = try phone(.signedOut)
+        if isPresented { await phone.openApp() }
+        await phone.pushAndTap(Push.item("1"))
+        #expect(ingested.links == [])
+        #expect(try await phone.archive.notifications(limit: 9) == [])
+        await phone.signIn(as: "2")
+        #expect(phone.stack == ["first", "item/1"])
+        #expect(ingested.links == ["item/1"])
+        #expect(try await phone.archive.notifications(limit: 9).count == 1)
+        #expect(try phone.outcomes() == [.shown])
+    }
+
+    // MARK: A recipient that cannot be read is another account
+
+    /// Nil for a push that is not answered, in the foreground.
+    private nonisolated static let answers: [NotificationResponse.Action?] = [nil, .open, .custom(id: "read")]
+
+    @Test(
+        "U31: such a push is neither presented nor ingested, its tap opens nothing, and its action is not performed",
+        arguments: ["18446744073709551615", #"["2"]"#, #"{"id":"2"}"#, "true", "\"\""], answers)
+    func unreadableRecipient(recipient: String, answer: NotificationResponse.Action?) async throws {
+        let json = #"{"aps":{"alert":"x","category":"message"},"deepLink":"item/1","recipient":\#(recipient)}"#
+        for isRunning in answer == nil ? [true] : [true, false] {
+            let phone = try phone()
+            if isRunning { await phone.openApp() }
+            let notification = phone.deliver(json)
+            if let answer { phone.device.respond(to: notification, with: answer) }
+            await phone.whenIdle()
+            if isRunning { #expect(phone.device.presenter.log.lastPresentation == []) }
+            #expect(try phone.outcomes() == (answer == nil ? [] : [.discarded]))
+            #expect(try phone.codes() == (answer == nil ? [] : ["otherAccount"]))
+            #expect(effects.standing.isEmpty && ingested.links == [] && !phone.stack.contains("item/1"))
+            #expect(try await phone.archive.notifications(limit: 10) == [])
+        }
     }
 }

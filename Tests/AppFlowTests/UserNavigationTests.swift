@@ -2,10 +2,11 @@ import AppFlow
 import DeviceSimulator
 import Launches
 import Navigation
+import StoreErrors
 import TestSupport
 import Testing
 
-/// How the user goes from one screen to another, without a link.
+/// What the user does on a screen: going to another without a link, and the actions of the screen's own source.
 @MainActor @Suite struct UserNavigationTests {
     private static let other = Screen("item", id: "2")
 
@@ -18,12 +19,16 @@ import Testing
         return (phone, try #require(phone.app), try #require(phone.navigation.visible))
     }
 
-    @Test func `a screen is pushed over the one that the user is on, which stays, without an arrival`() async throws {
+    @Test func `a screen is pushed over the one that the user is on, which stays, once and without an arrival`()
+        async throws
+    {
         let (phone, app, shown) = try await phone()
         let arrivals = try phone.outcomes().count
-        #expect(app.push(Self.other, over: shown))
+        // The row is tapped twice.
+        #expect([app.push(Self.other, over: shown), app.push(Self.other, over: shown)] == [true, false])
+        #expect(!app.present(Screen("form"), over: shown))
         await phone.whenIdle()
-        #expect(phone.stack == ["first", "item/1", "item/2"])
+        #expect(phone.stack == ["first", "item/1", "item/2"] && phone.modals.isEmpty)
         #expect(phone.navigation.stack.contains(shown))
         #expect(try phone.outcomes().count == arrivals)
         app.navigator.back()
@@ -40,13 +45,6 @@ import Testing
         await phone.whenIdle()
         #expect(app.push(Self.other, over: form))
         #expect(phone.stack == ["first", "item/1"] && phone.modals == ["form", "item/2"])
-    }
-
-    @Test func `a row that is tapped twice opens its screen once`() async throws {
-        let (phone, app, shown) = try await phone()
-        #expect([app.push(Self.other, over: shown), app.push(Self.other, over: shown)] == [true, false])
-        #expect(!app.present(Screen("form"), over: shown))
-        #expect(phone.stack == ["first", "item/1", "item/2"] && phone.modals.isEmpty)
     }
 
     @Test("nothing opens from a screen that the user does not see", arguments: Cover.allCases)
@@ -72,14 +70,6 @@ import Testing
         case tap, sheet, tab, alert, lock, signIn
     }
 
-    @Test func `U10: what was pushed is there again at the next launch`() async throws {
-        let (phone, app, shown) = try await phone()
-        app.push(Self.other, over: shown)
-        phone.device.pressHome()
-        await phone.restart()
-        #expect(phone.stack == ["first", "item/1", "item/2"])
-    }
-
     @Test func `P3: a presented screen keeps its model, and with it a draft, while the lock covers it`() async throws {
         let phone = try TestPhone(session: .locked) { TestMain() }
         await phone.openApp()
@@ -88,8 +78,7 @@ import Testing
         app.present(Screen("form"), over: shown)
         let form = try #require(phone.navigation.visible)
         let model = app.models.model(for: form)
-        phone.device.pressHome()
-        await phone.openApp()
+        await phone.comeBack()
         #expect(phone.navigation.visible == nil)
         await phone.unlock()
         #expect(phone.navigation.visible == form && app.models.model(for: form) === model)
@@ -107,5 +96,55 @@ import Testing
         await phone.pass(gate)
         #expect(phone.stack == ["first", "item/3"])
         #expect(try phone.outcomes() == [.shown])
+    }
+
+    private final class ShelfSource: ScreenSource {
+        private var books = ["Dune"]
+        var failure: RouteError?
+
+        func load() async throws(StoreError) -> [String]? { books }
+
+        func refresh() async throws(RouteError) { try change(to: ["Dune", "Emma"]) }
+
+        func lend() throws(RouteError) { try change(to: []) }
+
+        private func change(to books: [String]) throws(RouteError) {
+            if let failure { throw failure }
+            self.books = books
+        }
+    }
+
+    private let source = ShelfSource()
+
+    /// The app on the shelf's screen.
+    private func open() async throws -> (TestPhone<TestMain>, ShownScreen, StoreModel<ShelfSource>) {
+        let model = StoreModel(source)
+        let phone = try TestPhone { TestMain { $0.onModel = { _ in model } } }
+        await phone.openApp()
+        await model.content { $0.status == .ready }
+        return (phone, try #require(phone.navigation.visible), model)
+    }
+
+    @Test func `the screen shows what its action and its refresh made of it`() async throws {
+        let (phone, shown, model) = try await open()
+        let app = try #require(phone.app)
+        await app.refresh(shown)
+        await model.content { _ in model.loaded.value == ["Dune", "Emma"] }
+        try await app.perform("lend", on: shown) { () throws(RouteError) in try model.source.lend() }
+        await model.content { _ in model.loaded.value == [] }
+        #expect(phone.navigation.alert == nil)
+    }
+
+    @Test func `an alert says why neither was done, and the screen stays as it was`() async throws {
+        let (phone, shown, model) = try await open()
+        let app = try #require(phone.app)
+        source.failure = .backend(reason: "test")
+        await app.refresh(shown)
+        #expect(phone.navigation.alert?.code == "backendUnavailable")
+        app.navigator.dismissAlert()
+        await #expect(throws: RouteError.backend(reason: "test")) {
+            try await app.perform("lend", on: shown) { () throws(RouteError) in try model.source.lend() }
+        }
+        #expect(phone.navigation.alert?.code == "backendUnavailable" && model.loaded.value == ["Dune"])
     }
 }

@@ -7,24 +7,28 @@ import StoreErrors
 import TestSupport
 import Testing
 
-/// What the user looks at, and what they do there.
+/// What the user looks at, what they do there, and which pushes are presented over it.
 @MainActor @Suite struct VisibleScreenTests {
     private let failure = RouteError.store(.unavailable(reason: "test"))
 
     @Test func `S2.6: a screen that comes to the top in the background is not seen before the user comes back`()
         async throws
     {
-        var seen: [String] = []
-        let phone = try TestPhone { TestMain { $0.onShow = { seen.append($0.description) } } }
+        var seen: [Screen] = []
+        let phone = try TestPhone { TestMain { $0.onShow = { seen.append($0) } } }
         await phone.openApp()
         await phone.pushAndTap(Push.item("1"))
         phone.device.pressHome()
         phone.app?.navigator.back()
         await phone.whenIdle()
         #expect(phone.stack == ["first"])
-        #expect(seen == ["first", "item/1"])
+        #expect(seen == [Screen("first"), Screen("item", id: "1")])
         await phone.openApp()
-        #expect(seen == ["first", "item/1", "first"])
+        #expect(seen.last == Screen("first") && seen.count == 3)
+        let screen = Screen("item", id: "1", arguments: ["part": "2"])
+        try phone.app?.navigator.commit([.push(screen)])
+        await phone.whenIdle()
+        #expect(seen.last == screen && seen.count == 4)
     }
 
     @Test(
@@ -35,7 +39,7 @@ import Testing
         var seen: [String] = []
         let phone = try TestPhone(followsStores: followsStores) {
             let main = TestMain()
-            main.onModel = { screen in LoadedModel { loaded.append(screen.description) } }
+            main.onModel = { screen in ModelDouble(onLoad: { loaded.append(screen.description) }) }
             main.onShow = { seen.append($0.description) }
             return main
         }
@@ -46,35 +50,29 @@ import Testing
         #expect(seen == (isDrawn ? ["first"] : []))
     }
 
-    @Test func `a feature learns the arguments of the screen that the user sees`() async throws {
-        var seen: [Screen] = []
-        let phone = try TestPhone { TestMain { $0.onShow = { seen.append($0) } } }
-        await phone.openApp()
-        let screen = Screen("item", id: "1", arguments: ["part": "2"])
-        try phone.app?.navigator.commit([.push(screen)])
-        await phone.whenIdle()
-        #expect(seen == [Screen("first"), screen])
+    enum Leaving: CaseIterable {
+        case back, otherTab, newerTap
     }
 
-    @Test func `P1: a tap whose screen is left before its first frame has an end`() async throws {
+    @Test("P1, U5: a tap whose screen is left before its first frame was superseded", arguments: Leaving.allCases)
+    func left(by leaving: Leaving) async throws {
         let phone = try TestPhone { TestMain() }
         await phone.openApp()
         phone.drawsFrames = false
-        await phone.open("test://item/1")
+        await phone.pushAndTap(Push.item("1"), requestID: "a")
+        #expect(phone.stack == ["first", "item/1"])
         #expect(try phone.outcomes() == [nil])
-        phone.app?.navigator.back()
+        switch leaving {
+        case .back: phone.app?.navigator.back()
+        case .otherTab: phone.app?.navigator.select("second")
+        case .newerTap: break
+        }
         await phone.whenIdle()
-        #expect(try phone.outcomes() == [.superseded])
-    }
-
-    @Test func `a badge stays as it is if it cannot be counted`() async throws {
-        let phone = try TestPhone { TestMain() }
-        await phone.openApp()
-        phone.app?.main.onBadge = { 3 }
-        await phone.open(inAppLink: "item/1")
-        phone.app?.main.onBadge = { () throws(RouteError) in throw .store(.unavailable(reason: "test")) }
-        await phone.open(inAppLink: "item/2")
-        #expect(phone.notificationCenter.badge == 3)
+        #expect(try phone.outcomes() == [leaving == .back ? .superseded : nil])
+        await phone.pushAndTap(Push.item("2"), requestID: "b")
+        #expect(try phone.outcomes() == [.superseded, nil])
+        if let visible = phone.navigation.visible { phone.app?.navigator.didShow(visible.id) }
+        #expect(try phone.outcomes() == [.superseded, .shown])
     }
 
     @Test func `a link brings nothing to count, and a tap on a push does, even on the screen that the user sees`()
@@ -83,6 +81,8 @@ import Testing
         let phone = try TestPhone { TestMain() }
         await phone.openApp()
         phone.app?.main.onBadge = { 3 }
+        await phone.open(inAppLink: "item/2")
+        phone.app?.main.onBadge = { () throws(RouteError) in throw .store(.unavailable(reason: "test")) }
         await phone.open(inAppLink: "item/1")
         phone.app?.main.onBadge = { 4 }
         await phone.open(inAppLink: "item/1")
@@ -109,7 +109,7 @@ import Testing
         "P8: what could not be done before the lock closed is told once that opens, over whatever opens with it",
         arguments: [true, false])
     func locked(isTapped: Bool) async throws {
-        let phone = try TestPhone(session: .locked) { TestMain { $0.onModel = { _ in FailingModel(failure) } } }
+        let phone = try TestPhone(session: .locked) { TestMain { $0.onModel = { _ in ModelDouble(failing: failure) } } }
         await phone.openApp()
         let app = try #require(phone.app)
         app.unlock()
@@ -125,17 +125,58 @@ import Testing
         #expect(phone.stack == (isTapped ? ["first", "item/1"] : ["first"]))
         #expect(phone.navigation.alert?.code == "databaseUnavailable")
     }
-}
 
-/// Tells when it is loaded.
-@MainActor
-private final class LoadedModel: ScreenModel {
-    let content = ScreenContent()
-    private let onLoad: @MainActor () -> Void
+    // MARK: Pushes over a room
 
-    init(onLoad: @escaping @MainActor () -> Void) {
-        self.onLoad = onLoad
+    private static let all: PresentationOptions = [.banner, .list, .badge, .sound]
+
+    /// A phone on which room 2 is open.
+    private func phoneInRoom() async throws -> TestPhone<RoomsMain> {
+        let phone = try TestPhone { RoomsMain() }
+        await phone.open("rooms://room/2")
+        #expect(phone.stack == ["rooms", "room/2"])
+        return phone
     }
 
-    func load() async { onLoad() }
+    @Test(
+        "S2.6: a push is presented over the room unless its tap opens the room",
+        arguments: [
+            // Another screen of the room.
+            (#""deepLink":"room/2/search""#, true), (#""deepLink":"rooms://room/2/search""#, true),
+            (#""deepLink":"search?roomId=2""#, true),
+            (#""webLink":"https://rooms.example.com/room/2/search""#, true), (#""searchIn":2"#, true),
+            // The room.
+            (#""deepLink":"room/2""#, false), (#""deepLink":"rooms://room/2""#, false),
+            (#""deepLink":"room/2?from=mail""#, false), (#""webLink":"https://rooms.example.com/room/2""#, false),
+            (#""room":2"#, false),
+            // Another room, a question, the web or nothing.
+            (#""deepLink":"room/3""#, true), (#""deepLink":"enter/2""#, true),
+            (#""webLink":"https://example.org/room/2""#, true),
+            (#""deepLink":"room/2?expiredAt=2020-01-01T00:00:00Z""#, true), (#""deepLink":"room/two""#, true),
+            (#""roomId":2"#, true),
+        ])
+    func presented(members: String, isPresented: Bool) async throws {
+        let phone = try await phoneInRoom()
+        await phone.receive(#"{"aps":{"alert":"x"},\#(members)}"#)
+        #expect(phone.device.presenter.log.lastPresentation == (isPresented ? Self.all : []))
+    }
+
+    /// What the user sees instead of the room, or over it.
+    enum Cover: CaseIterable, Sendable {
+        case alert, modal, otherTab, otherScreen
+    }
+
+    @Test("S2.6: a push that opens the room is presented if something covers it", arguments: Cover.allCases)
+    func covered(cover: Cover) async throws {
+        let phone = try await phoneInRoom()
+        let navigator = try #require(phone.app?.navigator)
+        switch cover {
+        case .alert: navigator.show(NavigationAlert(code: "contentNotFound"))
+        case .modal: try navigator.commit([.present(Screen("sheet"))], policy: .onTop)
+        case .otherTab: navigator.select("more")
+        case .otherScreen: try navigator.commit([.push(Screen("search", id: "2"))], policy: .onTop)
+        }
+        await phone.receive(#"{"aps":{"alert":"x"},"room":2}"#)
+        #expect(phone.device.presenter.log.lastPresentation == Self.all)
+    }
 }

@@ -146,9 +146,4 @@ import Testing
         #expect(run.machine.phase == .ready(.one))
         #expect(run.send(.arrived([.sample(1, .action)], callback: 1)).steps == [.yieldToSystem(1)])
     }
-
-    @Test func `an action that waits for the sign-in says where`() {
-        var run = MachineRun.ready(.ofNobody)
-        #expect(run.send(.arrived([.sample(1, .action)], callback: nil)) == [.hold([1], in: .login)])
-    }
 }

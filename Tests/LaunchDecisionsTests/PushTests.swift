@@ -5,11 +5,13 @@ import Notifications
 import TestSupport
 import Testing
 
-/// Pushes that no user taps, or has yet to tap: their content is stored, and whoever waits for it is called.
+/// Pushes that no user taps, or has yet to tap: their content is stored, whoever waits for it is called, and the screen
+/// that shows it is noted as seen.
 @Suite struct PushTests {
     private let push = PushID.delivered(1)
     private let screen = VisibleScreen(id: 1, name: "room")
     private var store: Step { .store(push, visible: nil) }
+    private var seen: Step { .markSeen(screen, for: .one) }
     private let storeSilently = Step.store(.arrival(1), visible: nil)
 
     @Test func `P4: a push is not stored among what an earlier account left`() {
@@ -26,10 +28,7 @@ import Testing
         run.send(.pushed(push, owner: .one, callback: 1), .presented(.delivered(2)))
         run.send(.arrived([.sample(1, .silentPush)], callback: 3))
         let effects = run.fail(.cleanUp, .temporary)
-        #expect(
-            effects.filter { if case .callBack = $0 { true } else { false } } == [
-                .callBack(1, .failed), .callBack(3, .failed),
-            ])
+        #expect(effects.calls == [1, 3] && effects.contains(.callBack(1, .failed)))
         #expect(!effects.contains(.forget(push)) && !effects.contains(.forget(.delivered(2))))
         #expect(run.endings == [:])
         #expect(run.steps == [])
@@ -100,7 +99,6 @@ import Testing
         arguments: [true, false])
     func comesUp(isStored: Bool) {
         var run = MachineRun.ready()
-        let seen = Step.markSeen(screen, for: .one)
         run.send(.pushed(push, owner: .one, callback: 1), .visibleScreenChanged(screen))
         run.end(seen)
         if isStored { run.end(store, .stored(isNew: true)) } else { run.fail(store, .final) }
@@ -185,5 +183,37 @@ import Testing
         run.end(.yieldToSystem(3))
         let unmarked = run.send(.willTerminate).filter { if case .unmark = $0 { true } else { false } }
         #expect(Set(unmarked) == [.unmark(1), .unmark(3)])
+    }
+
+    // MARK: Visits
+
+    @Test(
+        "S2.6: who comes back to a screen has seen it anew",
+        arguments: [
+            [.visibleScreenChanged(nil)], [.enteredBackground(MachineRun.scene), .enteredForeground(MachineRun.scene)],
+        ] as [[LaunchEvent]])
+    func back(absence: [LaunchEvent]) {
+        var run = MachineRun.ready()
+        #expect(run.send(.visibleScreenChanged(screen)).steps == [seen])
+        #expect(run.send(.visibleScreenChanged(screen)) == [])
+        for event in absence { run.send(event) }
+        #expect(run.send(.visibleScreenChanged(screen)).steps == [seen])
+    }
+
+    @Test func `a visit is noted, counted and sent`() {
+        var run = MachineRun.ready()
+        run.send(.visibleScreenChanged(screen))
+        #expect(run.end(seen).steps == [.countBadge])
+        #expect(run.end(.countBadge, .badge(3)).contains(.setBadge(3)))
+        #expect(run.steps == [.flush(.one)])
+        #expect(run.end(.flush(.one)) == [])
+    }
+
+    @Test func `nothing is seen in the background, nor behind the lock`() {
+        var run = MachineRun.ready()
+        run.send(.locked)
+        #expect(run.send(.visibleScreenChanged(screen)) == [])
+        run.send(.unlocked, .enteredBackground(MachineRun.scene))
+        #expect(run.send(.visibleScreenChanged(screen)) == [])
     }
 }

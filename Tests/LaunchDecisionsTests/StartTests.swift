@@ -4,7 +4,7 @@ import Notifications
 import TestSupport
 import Testing
 
-/// From the launch screen to the first screen, the lock and the scenes.
+/// From the launch screen to the first screen, the lock, the scenes, and what the user is told there once.
 @Suite struct StartTests {
     private let scene = MachineRun.scene
 
@@ -53,13 +53,26 @@ import Testing
         #expect(run.machine.isInBackground)
     }
 
-    @Test(
-        "U35: a phase has the name by which traces have their sentence",
-        arguments: [
-            (.notRunning, "notRunning"), (.refreshing, "refreshing"), (.loading, "loading"), (.retry, "retry"),
-            (.onboarding, "onboarding"), (.login, "login"), (.locked, "locked"), (.ready(AccountID("1")), "ready"),
-        ] as [(LaunchPhase, String)])
-    func name(phase: LaunchPhase, name: String) {
-        #expect(phase.name == name)
+    @Test func `U26: the user is told once that the disk refuses a session or the mark of a tap`() {
+        var run = MachineRun.ready()
+        let told: [LaunchEffect] = [.showMain(.one), .alert(LaunchMachine.diskRefusedCode)]
+        #expect(run.send(.sessionNotSaved) == told)
+        #expect(run.send(.noticed(LaunchMachine.diskRefusedCode)) == [])
+        run.refusesMarks = true
+        run.send(.arrived([.sample(1)], callback: nil))
+        #expect(run.end(.yieldToSystem(1)).alerts == [])
+    }
+
+    @Test func `P8: once the user was told of a tap that failed, the next alert waits for the tap on its path`() {
+        var run = MachineRun.ready()
+        run.commitFailure = StepFailure(code: "x", .final)
+        run.send(.arrived([.sample(1)], callback: nil))
+        run.end(.yieldToSystem(1))
+        #expect(run.end(.plan(1)).alerts == ["x"])
+        run.commitFailure = nil
+        run.send(.arrived([.sample(2)], callback: nil))
+        #expect(run.send(.noticed("y")).alerts == [])
+        run.end(.yieldToSystem(2))
+        #expect(run.end(.plan(2)).alerts == ["y"])
     }
 }

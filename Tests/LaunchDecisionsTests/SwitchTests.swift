@@ -29,24 +29,17 @@ import Testing
         #expect(run.send(.woken, .enteredForeground(MachineRun.scene)).questions == [])
     }
 
-    @Test func `U38, P4: where the app cannot switch, the tap is discarded and nobody is asked`() {
+    @Test(
+        "U38, P4: nobody is asked where the app cannot switch, about an action or a silent push, or for no one's tap",
+        arguments: [
+            (.sample(1, .tap, owner: .two), .otherAccount), (.sample(1, .action, owner: .two), .otherAccount),
+            (.sample(1, .silentPush, owner: .two), .otherAccount),
+            (.sample(1, .tap, owner: nil, isSwitchable: true), nil),
+        ] as [(Arrival, Settlement?)])
+    func unasked(arrival: Arrival, ending: Settlement?) {
         var run = MachineRun.ready()
-        #expect(run.send(.arrived([.sample(1, .tap, owner: .two)], callback: nil)).questions == [])
-        #expect(run.endings == [1: .otherAccount])
-    }
-
-    @Test func `U38: nobody is asked about a tap that belongs to no account in particular`() {
-        var run = MachineRun.ready()
-        let tap = Arrival.sample(1, .tap, owner: nil, isSwitchable: true)
-        #expect(run.send(.arrived([tap], callback: nil)).questions == [])
-        #expect(run.stage(1) == .underWay)
-    }
-
-    @Test func `U38, P4: another account's action and silent push are discarded and nobody is asked`() {
-        var run = MachineRun.ready()
-        let both: [Arrival] = [.sample(1, .action, owner: .two), .sample(2, .silentPush, owner: .two)]
-        #expect(run.send(.arrived(both, callback: nil)).questions == [])
-        #expect(run.endings == [1: .otherAccount, 2: .otherAccount])
+        #expect(run.send(.arrived([arrival], callback: nil)).questions == [])
+        #expect(run.endings[1] == ending && run.stage(1) == (ending == nil ? .underWay : nil))
     }
 
     @Test(
@@ -101,24 +94,17 @@ import Testing
         #expect(run.stage(2) == .underWay)
     }
 
-    @Test func `U38, P5: a question that nobody answers ends with the tap's time`() {
-        var run = asked()
-        let question = run.machine.gate.question
-        run.now += TimeToLive.navigation + 1
-        #expect(run.send(.enteredForeground(MachineRun.scene)).questions == [nil])
-        #expect(run.endings == [1: Settlement(.expired)])
-        #expect(run.kept == [])
-        let late = question.map { run.send(.answered($0, .yes(token, callback: 7))) }
-        #expect(late == [.callBack(7, .noData)])
-    }
-
-    @Test func `U38, P5: a yes that comes too late switches nothing`() throws {
+    @Test(
+        "U38, P5: a question that nobody answers ends with the tap's time, and a yes after it switches nothing",
+        arguments: [true, false])
+    func expired(isNoticedBefore: Bool) throws {
         var run = asked()
         let question = try #require(run.machine.gate.question)
         run.now += TimeToLive.navigation + 1
+        if isNoticedBefore { #expect(run.send(.enteredForeground(MachineRun.scene)).questions == [nil]) }
         #expect(run.send(.answered(question, .yes(token, callback: 7))).calls == [7])
         #expect(run.machine.account == .one)
-        #expect(run.endings == [1: Settlement(.expired)])
+        #expect(run.endings == [1: Settlement(.expired)] && run.kept == [])
     }
 
     @Test func `U38, P1: a kill while the user is asked loses nothing: the next start asks again`() {

@@ -89,14 +89,6 @@ import Testing
         #expect(!run.send(.enteredBackground(MachineRun.scene)).contains(.unmark(1)))
     }
 
-    @Test func `a path that was planned too late waits again, and ends as expired`() {
-        var run = MachineRun.ready()
-        run.plan(1)
-        run.now += 601
-        #expect(run.end(.plan(1)).contains(.unmark(1)))
-        #expect(run.endings == [1: Settlement(.expired)])
-    }
-
     @Test func `P3: a path that was planned behind the lock is committed once it opens, and its content stored once`() {
         var run = MachineRun.ready()
         run.store(1)

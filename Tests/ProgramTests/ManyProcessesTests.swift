@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+/// Processes that run on one folder at once, and one that goes on where another died.
 @Suite struct ManyProcessesTests {
     /// Three pushes, two links and a start.
     private static func burst(_ program: Program) -> [[String]] {
@@ -45,5 +46,21 @@ import Testing
         let ended = try folder.runAtOnce(.first, [tap, tap, tap]).filter { $0.code == 0 }
         let outcomes = try ended.map { try $0.answer().outcome }
         #expect(outcomes.sorted() == Array(repeating: "duplicate", count: ended.count - 1) + ["shown"])
+    }
+
+    @Test(
+        "U5: a push whose process dies is shown by the next launch, once",
+        arguments: [
+            ("recorded", "terminated"), ("gated", "background"), ("routing", "background"), ("committed", "terminated"),
+        ])
+    func push(point: String, arrive: String) throws {
+        let folder = try WorkingFolder()
+        let push = try folder.run("push", Sample.push, "--arrive", arrive, "--crash-at", point)
+        #expect(push.code == CommandRun.killed)
+        #expect(push.output == "")
+        let launch = try folder.run("launch").answers()
+        #expect(launch.map(\.outcome) == ["shown", "ready"])
+        #expect(launch.first?.stack == Program.first.stack)
+        #expect(try folder.launch() == ["ready"])
     }
 }

@@ -34,9 +34,8 @@ final class WorkingFolder {
 
     /// Runs commands of the first program that wait for another process, all at once, and leaves the thread to other
     /// tests meanwhile.
-    func runPatiently(_ commands: [[String]], json: Bool = true) async throws -> [CommandRun] {
-        let options = ["--data", data.path] + (json ? ["--json"] : [])
-        let started = try commands.map { try StartedCommand(.first, $0 + options) }
+    func runPatiently(_ commands: [[String]]) async throws -> [CommandRun] {
+        let started = try commands.map { try StartedCommand(.first, $0 + ["--data", data.path, "--json"]) }
         var runs: [CommandRun] = []
         for command in started { runs.append(try await command.whenEnded()) }
         return runs
@@ -44,9 +43,6 @@ final class WorkingFolder {
 
     /// Runs a command of the first program that waits for another process.
     func runPatiently(_ arguments: [String]) async throws -> CommandRun { try await runPatiently([arguments])[0] }
-
-    /// Runs a command of the first program that waits for another process.
-    func runPatiently(_ arguments: String...) async throws -> CommandRun { try await runPatiently(arguments) }
 
     /// Runs a command of the first program.
     func run(_ arguments: String...) throws -> CommandRun { try run(.first, arguments) }

@@ -80,6 +80,9 @@ public final class CrashableInbox: LaunchInbox {
 
     public func history() throws(StoreError) -> [LaunchRecord] { try disk.history() }
 
+    /// Whether the process does not reach its disk.
+    var isOut: Bool { isDead || isUnreadable || !isOpen() }
+
     fileprivate func readable() throws(StoreError) {
         if isUnreadable || !isOpen() { throw .unavailable(reason: "the device was not unlocked yet") }
     }
@@ -87,32 +90,6 @@ public final class CrashableInbox: LaunchInbox {
     fileprivate func alive() throws(StoreError) {
         try readable()
         if isDead { throw .unavailable(reason: "the process is dead") }
-    }
-}
-
-/// The saved navigation as one process sees it.
-final class CrashableNavigationStore: SavedNavigationStore {
-    private let process: CrashableInbox
-    private let disk: any SavedNavigationStore
-
-    init(_ disk: any SavedNavigationStore, of process: CrashableInbox) {
-        self.disk = disk
-        self.process = process
-    }
-
-    func save(_ navigation: Data, of account: AccountID) throws(StoreError) {
-        try process.alive()
-        try disk.save(navigation, of: account)
-    }
-
-    func take(of account: AccountID) throws(StoreError) -> Data? {
-        try process.alive()
-        return try disk.take(of: account)
-    }
-
-    func remove() throws(StoreError) {
-        try process.alive()
-        try disk.remove()
     }
 }
 

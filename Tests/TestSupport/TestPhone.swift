@@ -106,7 +106,7 @@ public final class TestPhone<Main: MainCoordinator> {
         self.process = process
         var services = AppServices(
             inbox: process, sessions: CrashableSessionStore(sessions, of: process, onSave: events.tell),
-            savedNavigation: CrashableNavigationStore(savedNavigation, of: process),
+            savedNavigation: Crashable(savedNavigation) { process.isOut },
             tokens: TokenRefresh(refresher), archive: archive, notificationCenter: center,
             now: { [clock] in clock.now }, log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
         services.deviceRegistrar = backend.map { registrar(to: $0, of: process) }
@@ -114,9 +114,11 @@ public final class TestPhone<Main: MainCoordinator> {
         services.alertStrings = alertStrings
         services.sleep = { [sleep] in await sleep.wait(for: $0) }
         services.checkpoint = { [weak self] in if $0 == self?.diesAt { self?.die(process) } }
-        services.surfaces = CrashableSurfaces(surfaces) { process.isDead }
-        services.browser = CrashableBrowser(device.browser) { process.isDead }
-        services.backgroundRefresh = CrashableRefreshScheduler(device.backgroundRefresh) { process.isDead }
+        services.surfaces = Crashable<any SystemSurfaces>(surfaces) { process.isDead }
+        services.browser = Crashable<any WebBrowser>(device.browser) { process.isDead }
+        services.backgroundRefresh = Crashable<any BackgroundRefreshScheduler>(device.backgroundRefresh) {
+            process.isDead
+        }
         services.readPush = { [weak self] json throws(PayloadError) in
             self?.readPushes += 1
             return try NotificationPayload(json: json)
@@ -147,8 +149,8 @@ public final class TestPhone<Main: MainCoordinator> {
 
     private func registrar(to backend: BackendDouble, of process: CrashableInbox) -> DeviceRegistrar {
         DeviceRegistrar(
-            outbox: CrashableDeviceTokenOutbox(deviceTokens) { process.isDead },
-            sender: CrashableDeviceTokenSender(backend) { process.isDead }, environment: .sandbox, app: "test",
+            outbox: Crashable(deviceTokens) { process.isDead },
+            sender: Crashable<any DeviceTokenSender>(backend) { process.isDead }, environment: .sandbox, app: "test",
             backOff: BackOff { 0 }, now: { [clock] in clock.now }, sleep: { [sleep] in await sleep.wait(for: $0) },
             report: { _, _ in })
     }

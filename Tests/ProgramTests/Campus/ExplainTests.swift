@@ -73,14 +73,4 @@ import Testing
             #expect(explained.steps.map(\.step).filter { $0 != "candidate" } == ["arrive", "resolve", "browser"])
         }
     }
-
-    @Test func `people get a line for each step, and a sentence for what went wrong, in their language`() throws {
-        let folder = try WorkingFolder(.campus)
-        let run = try folder.campusText("explain", "campus://home/nowhere")
-        #expect(run.code == 65)
-        #expect(run.output.contains("linkNotFound"))
-        #expect(run.output.contains("This link leads to no page of this app."))
-        let korean = try folder.campusText("explain", "home/fed", "--signed-out", "--language", "ko").output
-        #expect(korean.contains("가장 비슷한 라우트: home/feed") && !korean.contains("expects"))
-    }
 }

@@ -27,27 +27,22 @@ public enum DeviceTokenOutboxContract {
             try outbox.save([record(revision: 3)])
             #expect(try outbox.records().map(\.revision) == [2, 3])
         },
-        ContractRule("registrations differ by token, environment, account and app, each by every byte") { outbox in
+        ContractRule(
+            "registrations differ by token, environment, account and app, each by every byte, and keep what a token is for"
+        ) {
+            outbox in
             let registrations = [
                 registration(), registration(token: [1, 2]), registration(token: []),
                 registration(environment: .production), registration(account: "e\u{301}"),
                 registration(account: "\u{e9}"), registration(app: "A\0"), registration(app: "a"),
+                registration(token: [3], use: .pushToStart(attributes: "Order")),
+                registration(token: [4], use: .liveActivity(id: "\0ö")),
             ]
             let records = zip(registrations, 1...).map { record($0, revision: $1) }
             try outbox.save(records)
             #expect(try outbox.records() == records)
             for registration in registrations.dropFirst() { try outbox.remove(registration) }
             #expect(try outbox.records() == [records[0]])
-        },
-        ContractRule("what a token is for comes back as it was saved") { outbox in
-            for use in [.pushToStart(attributes: "Order"), .liveActivity(id: "\0ö")] as [DeviceToken.Use] {
-                let token = DeviceToken(Data([1]), for: use)
-                let record = record(
-                    DeviceRegistration(token: token, environment: .sandbox, account: "a", app: "A"), revision: 1)
-                try outbox.save([record])
-                #expect(try outbox.records() == [record])
-                try outbox.remove(record.registration)
-            }
         },
         ContractRule("texts and moments come back as they were saved") { outbox in
             for text in Awkward.texts {
@@ -88,10 +83,11 @@ public enum DeviceTokenOutboxContract {
     ]
 
     private static func registration(
-        token: [UInt8] = [1], environment: PushEnvironment = .sandbox, account: String = "a", app: String = "A"
+        token: [UInt8] = [1], use: DeviceToken.Use = .device, environment: PushEnvironment = .sandbox,
+        account: String = "a", app: String = "A"
     ) -> DeviceRegistration {
         DeviceRegistration(
-            token: DeviceToken(Data(token)), environment: environment, account: account, app: app)
+            token: DeviceToken(Data(token), for: use), environment: environment, account: account, app: app)
     }
 
     private static func record(account: String = "a", revision: Int64) -> DeviceRegistrationRecord {

@@ -17,12 +17,6 @@ public enum SavedNavigationStoreContract {
                 #expect(try store.take(of: one) == nil)
             }
         },
-        ContractRule("[U10] the last one counts") { store in
-            try store.save(Data("first".utf8), of: one)
-            try store.save(Data("second".utf8), of: one)
-            #expect(try store.take(of: one) == Data("second".utf8))
-            #expect(try store.take(of: one) == nil)
-        },
         ContractRule("[P4] another account's takes the place of what was kept") { store in
             try store.save(Data("mine".utf8), of: one)
             try store.save(Data("yours".utf8), of: two)

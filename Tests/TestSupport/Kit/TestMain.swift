@@ -81,8 +81,6 @@ public final class TestMain: MainCoordinator, FeatureCoordinator {
     public var onPlan: @MainActor (String) -> Void = { _ in }
     /// Says what the store does not have of a target.
     public var onMissing: @MainActor (String) async throws(RouteError) -> MissingContent? = { _ in nil }
-    /// Whether the store has an item.
-    public var hasItem: @MainActor (String) -> Bool = { $0 != "missing" }
 
     /// - Parameter change: whatever else is to be as a test wants it.
     public init(

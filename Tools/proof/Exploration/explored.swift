@@ -9,7 +9,7 @@ let explored = [
     "DiskTests": [],
     "ChatStoreTests": ["ChatFile", "ChatOperation", "ChatOperationsTests"],
     "AppFlowTests": [
-        "DeviceEvent", "DeviceExplorationTests", "FetchContentTests", "LinkResolverTests", "MissingContentTests",
+        "DeviceExplorationTests", "FetchContentTests", "LinkResolverTests", "MissingContentTests",
         "OpenReportTests", "RegisteredDevice", "SwitchTests", "TestPhone+Steps", "UnroutedLinkTests",
     ],
     "ArrivalsTests": [

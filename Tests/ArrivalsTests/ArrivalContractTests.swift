@@ -184,6 +184,7 @@ import Testing
         await phone.showMainScreen()
         #expect(phone.router.opened.isEmpty)
         #expect(try phone.codes == ["loggedOut"])
+        #expect(phone.ended.map(\.link?.link) == ["a://rooms/1"])
     }
 
     @Test func `P4: a push of another account is not presented`() throws {

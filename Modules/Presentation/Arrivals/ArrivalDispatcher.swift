@@ -113,7 +113,7 @@ public final class ArrivalDispatcher {
     private func recover() {
         for arrival in recorder.recover() {
             if let signedOutAt, arrival.record.arrivedAt < signedOutAt {
-                end(arrival, as: .signedOut)
+                end(arrival, opening: try? link(of: arrival), as: .signedOut)
             } else {
                 offer(arrival)
             }
@@ -122,10 +122,7 @@ public final class ArrivalDispatcher {
 
     private func offer(_ arrival: RecordedArrival) {
         do {
-            guard let payload = arrival.record.payload else { throw PayloadError.lost }
-            if let link = try ArrivedLink(of: payload, by: rules, foregroundActions: foregroundActions) {
-                return queue.add(arrival, opening: link)
-            }
+            if let link = try link(of: arrival) { return queue.add(arrival, opening: link) }
             end(arrival, as: Settlement(.ignored))
         } catch {
             log.error("payload not read", metadata: ["payload": "\(arrival.id)", "reason": "\(error)"])
@@ -133,9 +130,15 @@ public final class ArrivalDispatcher {
         }
     }
 
-    private func end(_ arrival: RecordedArrival, as settlement: Settlement) {
+    /// Nil for what opens nothing.
+    private func link(of arrival: RecordedArrival) throws(PayloadError) -> ArrivedLink? {
+        guard let payload = arrival.record.payload else { throw .lost }
+        return try ArrivedLink(of: payload, by: rules, foregroundActions: foregroundActions)
+    }
+
+    private func end(_ arrival: RecordedArrival, opening link: ArrivedLink? = nil, as settlement: Settlement) {
         recorder.settle([(arrival, settlement)])
-        ended(nil, settlement)
+        ended(link, settlement)
     }
 }
 

@@ -86,6 +86,9 @@ import Testing
             let fast = Result { () throws(LinkError) in try table.resolve(link, from: source, now: now) }
             let plain = Result { () throws(LinkError) in try naive.resolve(link, from: source, now: now) }
             #expect(fast.map(NaiveMatch.init) == plain, "\(link), \(comment ?? "")")
+            if case .failure(let found) = fast, case .failure(let due) = plain {
+                #expect("\(found)".utf8.elementsEqual("\(due)".utf8), "\(link), \(comment ?? "")")
+            }
             let explanation = table.explain(link, from: source, now: now)
             #expect(explanation.match.map(NaiveMatch.init) == (try? plain.get()), "\(link), \(comment ?? "")")
             #expect(explanation.error == linkError { try fast.get() }, "\(link), \(comment ?? "")")

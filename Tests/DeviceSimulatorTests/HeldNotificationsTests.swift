@@ -143,7 +143,7 @@ import Testing
     }
 
     @Test(
-        "P9: a file that cannot be read holds nothing, is told, and is written anew",
+        "P9: a damaged file holds nothing, is told, and is written anew",
         arguments: ["", "{", "[]", "null", "{}"])
     func damage(text: String) async throws {
         try await withFile { file in

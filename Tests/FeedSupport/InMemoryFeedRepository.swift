@@ -73,7 +73,11 @@ extension Post {
     fileprivate var order: (Date, String) { (publishedAt, id.uuidString) }
 
     /// Whether both say the same, byte for byte.
-    fileprivate func isSame(as other: Post) -> Bool { self == other && "\(self)".isSameText(as: "\(other)") }
+    fileprivate func isSame(as other: Post) -> Bool {
+        self == other && zip(texts, other.texts).allSatisfy { $0.isSameText(as: $1) }
+    }
+
+    private var texts: [String] { [title, author, blog, url, body] }
 }
 
 extension ListedPost {

@@ -34,7 +34,7 @@ extension KnownMachine: Hashable {
     func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
 }
 
-/// The states of the launch machine that an exploration has met of late. The machine is pure, and most states of an explored
+/// The states of the machine that an exploration has met of late. The machine is pure, and most states of an explored
 /// world differ only in what is around it: it receives an event once for all of them.
 final class KnownMachines {
     /// With more of them an exploration would take gigabytes.

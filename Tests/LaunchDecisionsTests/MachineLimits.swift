@@ -69,7 +69,7 @@ struct MachineLimits: Hashable {
         MachineLimits(taps: 2, signIns: 1, canSwitch: true),
     ]
 
-    /// In a thorough run, and for each mutant: most of those that the quick ones do not find are found by the first of these.
+    /// In a thorough run, and for each mutant. The first of these find most of what the quick ones do not.
     static let thorough =
         quick + [
             MachineLimits(actions: 2, failures: 2),

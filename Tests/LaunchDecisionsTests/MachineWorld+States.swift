@@ -109,6 +109,7 @@ extension MachineWorld {
         return hasher.finalize()
     }
 
+    /// Whatever this reads stands in ``fingerprintForStaleEvents``: states that differ in it alone are looked at once.
     private var staleEvents: [LaunchEvent] {
         var events: [LaunchEvent] = [.timeIsOver(0), .screenActionEnded(EventIdentity("none"))]
         let jobs = 0...(screenActions.isEmpty ? 2 : 0)

@@ -16,6 +16,7 @@ struct MachineWorld: Hashable {
     /// That of this one is a second later, and so comes with the first expiry.
     static let expiringToken = SessionToken("e30.eyJleHAiOjF9.e30")
 
+    /// What the machine answered in the states that this exploration has met.
     private let machines: KnownMachines
     private(set) var known: KnownMachine
     var isAlive = false

@@ -1,5 +1,5 @@
-/// A set of numbers from 0 to 63 in one word. An exploration copies and hashes each state several times, which takes longer
-/// with a `Set` on the heap.
+/// A set of numbers from 0 to 63 in one word: an exploration copies and hashes each state several times, and a `Set`
+/// lies on the heap.
 struct NumberSet<Element: FixedWidthInteger>: SetAlgebra {
     private var bits: UInt64 = 0
 

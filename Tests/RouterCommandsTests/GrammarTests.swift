@@ -37,7 +37,8 @@ import Testing
             .open(link: text), .selectTab(text), .act(text, text: nil), .act(text, text: text), .dismissAlert,
             .completeOnboarding, .retry, .unlock, .schedule(minutes: number),
         ]
-        let authorizations = [NotificationAuthorization.authorized, .provisional, .denied, .notDetermined]
+        // No user of a phone gives these two.
+        let authorizations = NotificationAuthorization.allCases.filter { $0 != .ephemeral && $0 != .unknown }
             .map { DeviceCommand.setAuthorization($0) }
         return (device + authorizations).map(PhoneCommand.device) + app.map(PhoneCommand.app)
             + [nil, .recorded, .gated, .routing, .committed].map { .crash(at: $0) }

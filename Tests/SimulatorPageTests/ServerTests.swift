@@ -112,7 +112,7 @@ import Testing
         }
     }
 
-    @Test func `who sends too much reads why it is refused`() async throws {
+    @Test func `who sends far too much reads that it is refused, though it is not read to its end`() async throws {
         try await serving { port, phone in
             let head = "POST /3/device/\(phone.pushToken) HTTP/1.1\r\nHost: localhost\r\n"
             let body = String(repeating: "x", count: 5_000_000)

@@ -18,10 +18,8 @@ enum Composition {
         let chats = SQLiteChatRepository(stores.content)
         let log = stores.log
         let outbox = MessageOutbox(
-            chats, sender: LocalMessageSender(), account: stores.account, now: { .now }
-        ) { error in
-            log.error("message not sent", metadata: ["reason": "\(error)"])
-        }
+            chats, sender: LocalMessageSender(), account: stores.account, now: { .now },
+            report: { error in log.error("message not sent", metadata: ["reason": "\(error)"]) })
         let container = MessengerContainer(chats: chats, outbox: outbox, archive: stores.archive)
         return stores.makeApp(around: MessengerCoordinator(container))
     }

@@ -2,7 +2,7 @@ import ActivityKit
 import AppFlow
 import Notifications
 
-/// Your attributes' type in its place.
+/// Put your attributes' type in its place.
 struct ParcelAttributes: ActivityAttributes {
     struct ContentState: Codable, Hashable {}
 }

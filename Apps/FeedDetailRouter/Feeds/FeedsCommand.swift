@@ -27,6 +27,8 @@ struct FeedsCommand: ProgramCommand {
     func run() async throws {
         let app = try await AppInstallation<Campus>(shared)
         let posts = try await StoreFailure.catching { try await app.program.feeds.posts(after: nil, limit: limit) }
-        try write(posts.map(JSONObject.init), orLines: TextTable(posts, language: language).lines)
+        var lines = TextTable(posts, language: language).lines
+        if posts.count == limit { lines.append(language.sentence("feeds.more")) }
+        try write(posts.map(JSONObject.init), orLines: lines)
     }
 }

@@ -4,8 +4,8 @@ extension RouterProgram {
     /// Saves the rows of a file, the good ones even where others are bad. Those that were saved before an error stay.
     /// - Throws: ``UnreadableFile``, or the store's error.
     nonisolated func importContent(of file: InputFile) async throws -> ImportReport {
-        // In rows with random keys a transaction of few writes almost as many pages as one of many. Long rows do not
-        // fill the memory.
+        // In rows with random keys a transaction of few writes almost as many pages as one of many; the bytes are
+        // limited, too, so that long rows do not fill the memory.
         let (rowsPerTransaction, bytesPerTransaction) = (5_000, 16 << 20)
         let reader = try file.reading { LineReader(try file.open()) }
         var (report, number) = (ImportReport(), 0)

@@ -65,7 +65,8 @@ struct ServeCommand<Program: RouterProgram>: ProgramCommand {
         _ = await keep(phone, until: [SIGINT, SIGTERM, SIGHUP], with: [terminal.followLines])
     }
 
-    /// Keeps a phone going, and all that is done with it at once, until a signal comes or a part of that has ended.
+    /// Runs the phone's clock and these parts until a signal comes or one of them ends. Then the listed pushes are
+    /// written.
     /// - Returns: why a part has failed; nil for any other end.
     @MainActor
     private func keep(

@@ -39,6 +39,8 @@ enum SystemSignals {
         for task in work { task.cancel() }
         for source in sources { source.cancel() }
         for number in signals { signal(number, SIG_DFL) }
+        // What is under way comes to its end, unless a second signal comes.
+        for task in work { await task.value }
         return failure
     }
 }

@@ -32,7 +32,7 @@ extension DeviceRegistration {
         let items = [
             ("environment", environment.rawValue), ("account", account), ("app", app), ("revision", "\(revision)"),
         ]
-        // The strict encoding of a path: many servers read a plus sign as a space.
+        // All but the unreserved characters (RFC 3986) is escaped: many servers read a plus sign as a space.
         return items.map { URLQueryItem(name: $0, value: PercentCoding.encodedSegment($1)) }
     }
 }

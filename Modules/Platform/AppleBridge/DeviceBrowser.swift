@@ -10,8 +10,8 @@ import UIKit
 /// iOS may give a universal link that an app opens to another app that claims it, else it gives it to the browser, and
 /// never back to the app itself.
 public final class DeviceBrowser: WebBrowser {
-    /// The page that the app has yet to open: iOS opens nothing for an app that is not active, as while it starts. The
-    /// newest counts, since a page that is opened puts the app in the background. It is lost if the process ends before.
+    /// The page that the app has yet to open, which is lost if the process ends: iOS opens nothing for an app that is
+    /// not active, as while it starts. The newest counts, since a page that is opened puts the app in the background.
     private var waiting: (url: URL, since: Date, refused: @MainActor () -> Void)?
 
     public init() {

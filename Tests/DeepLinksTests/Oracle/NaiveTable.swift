@@ -10,7 +10,7 @@ struct NaiveMatch: Equatable {
 
     /// Compares bytes: two texts are equal for Swift even if one writes an accent as a character of its own.
     static func == (left: NaiveMatch, right: NaiveMatch) -> Bool {
-        left.index == right.index && left.texts == right.texts
+        left.index == right.index && left.captures.count == right.captures.count && left.texts == right.texts
     }
 
     private var texts: [[UInt8]?] {

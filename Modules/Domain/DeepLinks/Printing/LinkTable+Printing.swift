@@ -4,9 +4,9 @@ extension LinkTable {
     ///
     /// A catch-all's slashes part segments, or all of them are escaped if only so its value comes back.
     ///
-    /// Without a host the link is relative, `home/feed/1`, and leads to the first route of this pattern; to a route of
-    /// one host it has that host. With a host it is `https://sample.example.com/home/feed/1`, with `#/` before the path
-    /// where fragments hold paths, and leads to the route of this pattern that takes the host's links.
+    /// Without a host it leads to the first route of this pattern: relative, `home/feed/1`, or on the route's own host
+    /// if it is of one host. With a host it is `https://sample.example.com/home/feed/1`, with `#/` before the path where
+    /// fragments hold paths, and leads to the route of this pattern that takes the host's links.
     ///
     /// - Throws: `linkNotFound` for an undeclared pattern, `invalidParameter` for a value that no link to this route
     ///   can carry or that is not as declared, `invalidLink` over the limits or for an `expiredAt` that is no RFC 3339

@@ -16,8 +16,8 @@ public struct NavigationRootView<ScreenView: View, TabLabel: View, PhaseView: Vi
     ///   - alertTitle: what an alert says in the user's language.
     ///   - alertButtons: its buttons; none for the system's own.
     ///   - screen: a screen with its model. It opens others by `push(_:over:)` and `present(_:over:)` of the app.
-    ///   - tabBadge: the number on a tab, such as how many are unread behind it; 0 for none. It is asked again when what
-    ///     it read of an observable object has changed.
+    ///   - tabBadge: the number on a tab, such as how many are unread behind it; 0 for none. It is asked again when
+    ///     what it read of an observable object has changed.
     ///   - tabLabel: a tab's place in the tab bar.
     ///   - phase: what is on the display outside `main`, where nothing else is.
     public init(

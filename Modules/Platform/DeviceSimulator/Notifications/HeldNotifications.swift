@@ -24,7 +24,7 @@ final class HeldNotificationsFile {
     private(set) var refusal: (any Error)?
 
     /// Reads what an earlier process wrote; nothing is held where there is no file, or a damaged one, which the next
-    /// write replaces.
+    /// write replaces. What is no file, or cannot be read, stays: nothing is kept then.
     /// - Parameter url: nil for a phone whose notifications end with its process.
     init(_ url: URL?, report: @MainActor (String) -> Void) {
         self.url = url

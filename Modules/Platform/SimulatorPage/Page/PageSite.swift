@@ -105,6 +105,9 @@ public final class PageSite {
             return HTTPResponse(.unsupportedMediaType, text: "this takes text/plain;charset=utf-8")
         }
         let text = String(decoding: request.body, as: UTF8.self)
+        guard request.path == "/replay" || !text.contains(where: \.isNewline) else {
+            return HTTPResponse(.badRequest, text: "a command is one line")
+        }
         do {
             if request.path == "/explain" { return HTTPResponse(json: try await phone.explain(line: text)) }
             defer { changed() }

@@ -1,4 +1,5 @@
-/// How much of a long list a screen shows: the newest entries, and one page more each time that its user comes to the end.
+/// How much of a long list a screen shows: the newest entries, and one page more each time that its user comes to the
+/// end.
 ///
 /// ```swift
 /// var paging = Paging(pageSize: 2)
@@ -13,7 +14,7 @@ public struct Paging {
     private var count = 0
 
     public init(pageSize: Int) {
-        self.pageSize = pageSize
+        self.pageSize = max(pageSize, 1)
     }
 
     /// How many entries to read: one more than is shown, to know whether there are more.

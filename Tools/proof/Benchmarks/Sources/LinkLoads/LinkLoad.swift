@@ -30,7 +30,7 @@ public struct LinkLoad {
             chosen.map { route in
                 try typed.link(
                     to: route.declaration.pattern, parameters: kind == .match ? route.pathValues : route.values,
-                    as: kind == .match ? .relative : .universal)
+                    on: kind == .match ? nil : RouteSet.host)
             })
         for link in links where try Self.read(link, as: kind, in: table, routes) == nil { throw LinkError.linkNotFound }
     }

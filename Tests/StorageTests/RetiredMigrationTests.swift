@@ -74,7 +74,8 @@ import Testing
 
     @Test func `a feature that is made again under a later step begins with tables of its own`() throws {
         try store()
-        let again = SchemaMigration("rooms-3", sql: "CREATE TABLE removedRoom (id INTEGER PRIMARY KEY, seat TEXT) STRICT")
+        let again = SchemaMigration(
+            "rooms-3", sql: "CREATE TABLE removedRoom (id INTEGER PRIMARY KEY, seat TEXT) STRICT")
         for _ in 1...2 {
             let opened = try file.open(migrations: Self.removed + [again])
             #expect(opened.backup == nil)

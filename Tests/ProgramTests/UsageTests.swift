@@ -10,7 +10,7 @@ import Testing
         arguments: [
             ["bogus"], ["push"], ["push", Sample.push, "--bogus"], ["launch", "--account", "1", "--signed-out"],
             ["launch", "--signed-out", "--first-run"], ["launch", "--account", ""],
-            ["launch", "--now", "2026-02-30T00:00:00Z"], ["launch", "--language", "fr"],
+            ["launch", "--now", "2026-02-30T00:00:00Z"],
             ["push", Sample.push, "--text", "x"], ["push", Sample.push, "--action", "a", "--no-tap"],
             ["push", Sample.push, "--arrive", "never"], ["open", "\(Program.first.scheme)://home", "--via", "mail"],
             ["open", "\(Program.first.scheme)://home", "--owner", "1"],
@@ -26,6 +26,15 @@ import Testing
         let end = try Program.first.end(of: arguments)
         #expect(end.code == 64)
         #expect(end.text.hasPrefix("Error: "))
+    }
+
+    @Test("a language that the program lacks is refused with those that it has", arguments: Program.allCases)
+    func language(program: Program) throws {
+        let folder = try WorkingFolder()
+        let run = try CommandRun(program, ["launch", "--language", "fr"], environment: Self.home(folder))
+        #expect(run.code == 64)
+        #expect(run.errors.hasPrefix("Error: There are no sentences in 'fr'; there are: en, ko.\n"))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
     }
 
     @Test("help names every command", arguments: Program.allCases)

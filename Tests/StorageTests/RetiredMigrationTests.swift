@@ -72,6 +72,20 @@ import Testing
             try opened.writer.read { try String.fetchAll($0, sql: "SELECT name FROM visitedRoom") } == ["with a view"])
     }
 
+    @Test func `a feature that is made again under a later step begins with tables of its own`() throws {
+        try store()
+        let again = SchemaMigration(
+            "rooms-3", sql: "CREATE TABLE removedRoom (id INTEGER PRIMARY KEY, seat TEXT) STRICT")
+        for _ in 1...2 {
+            let opened = try file.open(migrations: Self.removed + [again])
+            #expect(opened.backup == nil)
+            let columns = try opened.writer.read { try $0.columns(in: "removedRoom").map(\.name) }
+            #expect(columns == ["id", "seat"])
+            #expect(try opened.writer.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM removedRoom") } == 0)
+            try opened.writer.close()
+        }
+    }
+
     @Test("what is backed up keeps a removed feature's content, too", arguments: ["newer", "unexpected"])
     func kept(reason: String) async throws {
         let newer = SchemaMigration("notes-3", sql: "ALTER TABLE note ADD COLUMN colour TEXT")

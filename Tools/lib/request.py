@@ -55,3 +55,9 @@ ADDRESS = re.compile(rf"(?:(?:https?|ssh|git)://{PART}+/|file:///|/|[\w.\-]+@[\w
 def package_at(address):
     """What SwiftPM calls a package: the end of its address."""
     return re.sub(r"\.git$", "", address.rstrip("/").split("/")[-1])
+
+
+def folder_at(address):
+    """The folder that an address names; None if it names another machine."""
+    path = (address or "").removeprefix("file://")
+    return path if path.startswith("/") else None

@@ -295,6 +295,10 @@ class Code:
                 elements.append([])
             else:
                 elements[-1].append(token)
+        if self.opened[first][-1] == "[" and self.is_manifest:
+            # A module's line begins with its name; behind that stands what it uses.
+            names = [next((token for token in element if token[0] == '"'), "?") for element in elements if element]
+            return all(map(self.is_named, names))
         if self.opened[first][-1] == "[":
             return all(any(map(self.is_named, element)) for element in elements if element)
         return all(element[1:2] == [":"] and self.is_named(element[0]) for element in elements if element)

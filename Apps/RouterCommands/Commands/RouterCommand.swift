@@ -34,6 +34,7 @@ public struct RouterCommand<Program: RouterProgram>: AsyncParsableCommand {
         do {
             var command = try parsed(Array(CommandLine.arguments.dropFirst()))
             let options = (command as? any ProgramCommand)?.shared
+            try options?.requireLanguage(of: Program.self)
             do {
                 if var command = command as? any AsyncParsableCommand {
                     try await command.run()

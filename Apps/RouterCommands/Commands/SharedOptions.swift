@@ -30,7 +30,7 @@ public struct SharedOptions: ParsableArguments {
 
     @Option(
         name: .customLong("language"), help: "The language of sentences for people, such as en.",
-        transform: LanguageCode.init(argument:))
+        transform: LanguageCode.init(rawValue:))
     var languageCode = LanguageCode.development
 
     public init() {}
@@ -50,6 +50,17 @@ public struct SharedOptions: ParsableArguments {
     /// What a program says, in the language that was asked for.
     public func language<Program: RouterProgram>(of program: Program.Type) -> Language {
         program.language(languageCode)
+    }
+
+    /// - Throws: an error that names the languages of the program, where another is asked for.
+    func requireLanguage<Program: RouterProgram>(of program: Program.Type) throws {
+        // Looked up only for one that is given: opening the languages' folders would cost every start half a
+        // millisecond.
+        guard languageCode != .development else { return }
+        let languages = program.sentences.languages
+        guard !languages.contains(languageCode) else { return }
+        let known = languages.map(\.rawValue).joined(separator: ", ")
+        throw ValidationError("There are no sentences in '\(languageCode.rawValue)'; there are: \(known).")
     }
 
     /// Who uses the app from now on; nil to leave it as it is.
@@ -74,17 +85,5 @@ public struct RFC3339Time: ExpressibleByArgument {
     public init?(argument: String) {
         guard let date = RFC3339.date(from: argument) else { return nil }
         self.date = date
-    }
-}
-
-extension LanguageCode {
-    /// - Throws: an error that names the languages there are.
-    fileprivate init(argument: String) throws {
-        self.init(rawValue: argument)
-        // Looked up only for one that is given: opening the languages' folders would cost every start half a
-        // millisecond.
-        guard !Sentences.appFlow.languages.contains(self) else { return }
-        let known = Sentences.appFlow.languages.map(\.rawValue).joined(separator: ", ")
-        throw ValidationError("There are no sentences in this language; there are: \(known).")
     }
 }

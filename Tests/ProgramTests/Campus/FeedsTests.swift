@@ -44,11 +44,11 @@ import Testing
         #expect(posts > 0)
     }
 
-    @Test func `people get a table, in their language`() throws {
+    @Test func `people get a table that says that there may be more, in their language`() throws {
         let text = try folder.campusText("feeds", "--limit", "2").output.split(separator: "\n")
-        try #require(text.count == 3)
+        try #require(text.count == 4)
         #expect(text[0].contains("published") && text[0].contains("title"))
-        #expect(text[2].contains(try feeds()[1].id))
+        #expect(text[2].contains(try feeds()[1].id) && text[3].contains("--limit"))
         #expect(try folder.campusText("feeds", "--language", "ko").output.contains("게시일"))
     }
 }

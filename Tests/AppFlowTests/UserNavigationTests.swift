@@ -104,7 +104,10 @@ import Testing
 
         func load() async throws(StoreError) -> [String]? { books }
 
-        func refresh() async throws(RouteError) { try change(to: ["Dune", "Emma"]) }
+        func refresh() async throws(RouteError) {
+            if Task.isCancelled { throw .backend(reason: "cancelled") }
+            try change(to: ["Dune", "Emma"])
+        }
 
         func lend() throws(RouteError) { try change(to: []) }
 
@@ -133,6 +136,15 @@ import Testing
         try await app.perform("lend", on: shown) { () throws(RouteError) in try model.source.lend() }
         await model.content { _ in model.loaded.value == [] }
         #expect(phone.navigation.alert == nil)
+    }
+
+    @Test func `a refresh comes to its end though the view that asked for it has gone`() async throws {
+        let (phone, shown, model) = try await open()
+        let app = try #require(phone.app)
+        let refreshing = Task { await app.refresh(shown) }
+        refreshing.cancel()
+        await refreshing.value
+        #expect(model.loaded.value == ["Dune", "Emma"] && phone.navigation.alert == nil)
     }
 
     @Test func `an alert says why neither was done, and the screen stays as it was`() async throws {

@@ -66,6 +66,25 @@ import Testing
         #expect(model.loaded.value == [] && model.content == list([]))
     }
 
+    @Test func `what is cancelled while it loads has not failed`() async {
+        let source = ShelfSource(.failure(.refused(reason: "test")))
+        let (model, failed) = (StoreModel(source), StoreModel(source))
+        await failed.load()
+        let content = failed.content
+        source.titles = .failure(failure)
+        for (model, shown) in [(model, model.content), (failed, content)] {
+            let gate = PlanningGate()
+            source.gate = gate
+            let loading = Task { await model.load() }
+            await gate.whenReached()
+            #expect(model.content.status == .loading)
+            loading.cancel()
+            gate.open()
+            await loading.value
+            #expect(model.content == shown)
+        }
+    }
+
     @Test func `loading takes nothing from the display but a failure`() async {
         let states: [([Result<[String]?, StoreError>], ScreenContent)] = [
             ([.success(["one"])], list([row])), ([.success([])], list([])), ([], ScreenContent(status: .loading)),

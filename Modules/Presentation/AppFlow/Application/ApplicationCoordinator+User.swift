@@ -121,8 +121,9 @@ extension ApplicationCoordinator {
         await systemLinks.removeIfDeleted(shown)
     }
 
-    /// Brings a screen's content up to date: at a pull to refresh, and when the user tries again.
+    /// Brings a screen's content up to date: at a pull to refresh, and when the user tries again. It comes to its end
+    /// even if whoever asked for it is cancelled, as SwiftUI cancels a `refreshable` whose view goes.
     public func refresh(_ shown: ShownScreen) async {
-        try? await perform(ScreenContent.Action.retry.id, on: shown)
+        await Task { try? await perform(ScreenContent.Action.retry.id, on: shown) }.value
     }
 }

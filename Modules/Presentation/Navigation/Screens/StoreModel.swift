@@ -122,12 +122,18 @@ public final class StoreModel<Source: ScreenSource>: ScreenModel {
     }
 
     private func read(_ load: @MainActor () async throws(StoreError) -> Void) async {
+        let before = loaded
         if case .failed(_, let value) = loaded { loaded = .loading(value) }
         do throws(RouteError) {
             try await source.fetch()
             try await askStore(await load())
         } catch {
-            loaded = .failed(error, loaded.value)
+            if !Task.isCancelled {
+                loaded = .failed(error, loaded.value)
+            } else if case .loading = loaded {
+                // Something else reads in its place, or nobody looks any more.
+                loaded = before
+            }
         }
     }
 

@@ -13,10 +13,13 @@ struct LoadedView<Value, Content: View>: View {
                 content(value)
                     .safeAreaInset(edge: .bottom) {
                         if let error = loaded.error {
-                            Label(say(error.code), systemImage: "exclamationmark.triangle")
-                                .frame(maxWidth: .infinity)
-                                .padding()
-                                .background(.bar)
+                            HStack {
+                                Label(say(error.code), systemImage: "exclamationmark.triangle")
+                                if !error.isFinal { RetryButton() }
+                            }
+                            .frame(maxWidth: .infinity)
+                            .padding()
+                            .background(.bar)
                         }
                     }
             } else if let error = loaded.error {

@@ -37,11 +37,10 @@ struct ScreenView: View {
     let views: ScreenViews<AnyView>
     let shown: ShownScreen
     let model: any ScreenModel
-    @Environment(\.dismiss) private var dismiss
 
     var body: some View {
         if let page = shown.screen.webPage {
-            SafariView(page: page) { dismiss() }
+            SafariView(page: page) { app.navigator.back() }
                 .ignoresSafeArea()
                 .toolbar(.hidden, for: .navigationBar)
         } else if let link = shown.screen.linkToConfirm {
@@ -51,7 +50,7 @@ struct ScreenView: View {
                 app.navigator.back()
                 app.open(inAppLink: link)
             } cancel: {
-                dismiss()
+                app.navigator.back()
             }
         } else if let view = views.view(of: shown, over: model) {
             view

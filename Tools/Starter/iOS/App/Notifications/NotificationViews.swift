@@ -34,7 +34,7 @@ struct NotificationListView: View {
                     open(notification)
                 } content: {
                     VStack(alignment: .leading) {
-                        Text(notification.title ?? notification.id).font(.headline)
+                        Text(notification.title ?? say("screen.notification")).font(.headline)
                         if let body = notification.body { Text(body).foregroundStyle(.secondary).lineLimit(2) }
                     }
                 }

@@ -72,9 +72,9 @@ struct MachineWorld: Hashable {
     /// Whether the user has yet to prove it since they left the app.
     var isLocked = true
     /// Who waits to be called.
-    var awaited: NumberSet<CallbackID> = []
+    var awaited: Set<CallbackID> = []
     /// The sign-ins that may yet be hurried.
-    var signIns: NumberSet<CallbackID> = []
+    var signIns: Set<CallbackID> = []
     /// Whether a sign-in has taken in what an earlier session still writes.
     var hasStoppedWaiting = false
     /// Whose content the stores hold.

@@ -19,11 +19,13 @@ public final class FeedbackForm: ScreenModel {
 
     public func load() async {}
 
-    public func save() async throws(RouteError) {
-        guard canSave else { return }
+    /// - Returns: whether it was sent: not, while it is being sent already.
+    public func save() async throws(RouteError) -> Bool {
+        guard canSave else { return false }
         isSaving = true
         defer { isSaving = false }
         try await send(text)
+        return true
     }
 }
 
@@ -34,7 +36,7 @@ public final class FeedbackForm: ScreenModel {
         let form = FeedbackForm { sent.append($0) }
         form.text = text
         #expect(form.canSave == (count == 1))
-        try await form.save()
+        #expect(try await form.save() == (count == 1))
         #expect(sent == Array(repeating: text, count: count))
     }
 
@@ -57,9 +59,8 @@ public final class FeedbackForm: ScreenModel {
         let saving = Task { try await form.save() }
         await gate.whenReached()
         try #require(!form.canSave)
-        try await form.save()
+        #expect(try await !form.save())
         gate.open()
-        try await saving.value
-        #expect(count == 1 && form.canSave)
+        #expect(try await saving.value && count == 1 && form.canSave)
     }
 }

@@ -114,17 +114,20 @@ class Use(BrowserTest):
         """Where the link leads is told above the buttons of the life cycle, whenever the answer comes."""
         served = self.serve("campus")
         phone = self.open(served)
-        held = []
-        phone.page.route("**/explain", lambda route: held.append(route))
+        phone.page.wait_for_function("() => answers.has('payload-lead') && answers.has('link-lead')")
+        held, answered = [], []
+        # A question may be asked anew meanwhile, whose answer is then the one that counts.
+        phone.page.route("**/explain", lambda route: route.continue_() if answered else held.append(route))
         phone.page.reload()
         # The payload's and the link's.
         for _ in range(1000):
-            if len(held) == 2:
+            if len(held) >= 2:
                 break
             phone.page.wait_for_timeout(10)
-        self.assertEqual(len(held), 2)
+        self.assertGreaterEqual(len(held), 2)
         phone.page.locator("#life").get_by_role("button", name="Open the app").hover()
         phone.page.mouse.down()
+        answered.append(True)
         for route in held:
             route.continue_()
         phone.page.wait_for_function("() => answers.has('link-lead')")

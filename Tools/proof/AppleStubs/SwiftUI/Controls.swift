@@ -91,9 +91,10 @@ public struct RefreshAction: Sendable {
     public func callAsFunction() async {}
 }
 
-// Apple: "View", "refreshable(action:)"
+// Apple: "View", "refreshable(action:)", "interactiveDismissDisabled(_:)"
 extension View {
     nonisolated public func refreshable(action: @escaping @Sendable () async -> Void) -> some View { EmptyView() }
+    nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { EmptyView() }
 }
 
 // Apple: "View", "font(_:)", "foregroundStyle(_:)", "lineLimit(_:)", "tint(_:)"

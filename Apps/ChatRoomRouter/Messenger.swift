@@ -32,7 +32,7 @@ struct Messenger: RouterProgram {
 
     init(
         content: any StoreDatabase, archive: any NotificationArchive,
-        account: @escaping @MainActor () -> AccountID?, schedule: ScheduleNotification,
+        account: @escaping CurrentAccount, schedule: ScheduleNotification,
         now: @escaping @MainActor () -> Date, language: Language
     ) {
         let chats = SQLiteChatRepository(content)

@@ -33,7 +33,7 @@ struct Campus: RouterProgram {
 
     init(
         content: any StoreDatabase, archive: any NotificationArchive,
-        account: @escaping @MainActor () -> AccountID?, schedule: ScheduleNotification,
+        account: @escaping CurrentAccount, schedule: ScheduleNotification,
         now: @escaping @MainActor () -> Date, language: Language
     ) {
         container = CampusContainer(

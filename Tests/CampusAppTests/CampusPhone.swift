@@ -26,12 +26,12 @@ func campusPhone(
     let center = NotificationCenterSimulator()
     let sessions = InMemorySessionStore()
     let schedule = ScheduleNotification(
-        center, isSignedIn: { (try? sessions.load())?.account == AccountID($0) }, now: { clock.now })
+        center, isSignedIn: { (try? sessions.account()) == AccountID($0) }, now: { clock.now })
     let container = CampusContainer(
         feeds: feeds,
         postSource: postSource,
         orders: orders,
-        archive: archive, account: { (try? sessions.load())?.account }, schedule: schedule,
+        archive: archive, account: sessions.account, schedule: schedule,
         language: CampusCoordinator.language(language))
     return try TestPhone(
         session: session, clock: clock, notificationCenter: center, sessions: sessions, archive: archive

@@ -24,7 +24,7 @@ enum MessengerPhone {
         let sessions = InMemorySessionStore()
         return try TestPhone(session: session, sessions: sessions, archive: archive) {
             let outbox = MessageOutbox(
-                chats, sender: backend, account: { (try? sessions.load())?.account }, now: { sentAt + 60 },
+                chats, sender: backend, account: sessions.account, now: { sentAt + 60 },
                 report: { _ in })
             return MessengerCoordinator(MessengerContainer(chats: chats, outbox: outbox, archive: archive))
         }

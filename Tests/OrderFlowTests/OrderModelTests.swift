@@ -14,7 +14,7 @@ import Testing
 @MainActor @Suite struct OrderModelTests {
     private struct Dependencies: OrderDependencies {
         let orders: any OrderRepository
-        var account: @MainActor () -> AccountID? = { AccountID("1") }
+        var account: CurrentAccount = { AccountID("1") }
         var now: @MainActor () -> Date = { .now }
         var center: any NotificationScheduler = NotificationCenterSimulator()
 

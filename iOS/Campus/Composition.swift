@@ -21,7 +21,7 @@ enum Composition {
                 OrderStoreSchema.migrations,
             ].flatMap(\.self))
         let schedule = ScheduleNotification(
-            stores.center, isSignedIn: { stores.account() == AccountID($0) }, now: { .now })
+            stores.center, isSignedIn: { (try? stores.account()) == AccountID($0) }, now: { .now })
         let container = CampusContainer(
             feeds: SQLiteFeedRepository(stores.content),
             orders: SQLiteOrderRepository(stores.content),

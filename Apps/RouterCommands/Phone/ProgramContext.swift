@@ -28,11 +28,10 @@ struct ProgramContext {
     func program<Program>(
         over data: ProgramData<Program>, keepingNotificationsIn archive: (any NotificationArchive)? = nil
     ) -> Program {
-        let account: @MainActor () -> AccountID? = { [sessions = data.sessions] in (try? sessions.load())?.account }
         return Program(
-            content: data.content, archive: archive ?? data.archive, account: account,
+            content: data.content, archive: archive ?? data.archive, account: data.sessions.account,
             schedule: ScheduleNotification(
-                notificationCenter, isSignedIn: { account() == AccountID($0) }, now: { [clock] in clock.now }),
+                notificationCenter, isSignedIn: { (try? data.sessions.account()) == AccountID($0) }, now: { [clock] in clock.now }),
             now: { [clock] in clock.now }, language: language)
     }
 

@@ -53,7 +53,7 @@ public protocol RouterProgram: Sendable {
     ///   - language: the user's.
     init(
         content: any StoreDatabase, archive: any NotificationArchive,
-        account: @escaping @MainActor () -> AccountID?, schedule: ScheduleNotification,
+        account: @escaping CurrentAccount, schedule: ScheduleNotification,
         now: @escaping @MainActor () -> Date, language: Language)
 
     /// How its user has a notification scheduled; nil if it schedules none.

@@ -14,7 +14,7 @@ public struct CampusContainer: FeedDependencies, NotificationDependencies {
     public let fetchPost: FetchPost?
     public let orders: any OrderRepository
     public let archive: any NotificationArchive
-    public let account: @MainActor () -> AccountID?
+    public let account: CurrentAccount
     let schedule: ScheduleNotification
     let language: Language
 
@@ -30,7 +30,7 @@ public struct CampusContainer: FeedDependencies, NotificationDependencies {
         feeds: any FeedRepository,
         postSource: (any ContentSource<Post.ID, Post>)? = nil,
         orders: any OrderRepository,
-        archive: any NotificationArchive, account: @escaping @MainActor () -> AccountID?,
+        archive: any NotificationArchive, account: @escaping CurrentAccount,
         schedule: ScheduleNotification, language: Language
     ) {
         self.feeds = feeds

@@ -9,7 +9,7 @@ public import Navigation
 public final class MessageOutbox {
     private let queue: any MessageQueue
     private let sender: any MessageSender
-    private let account: @MainActor () -> AccountID?
+    private let account: CurrentAccount
     private let now: @MainActor () -> Date
     private let report: (any Error) -> Void
     private var lastRun: Task<Void, Never>?
@@ -21,7 +21,7 @@ public final class MessageOutbox {
     ///   - now: the clock.
     ///   - report: receives each error of the queue or the backend.
     public init(
-        _ queue: any MessageQueue, sender: any MessageSender, account: @escaping @MainActor () -> AccountID?,
+        _ queue: any MessageQueue, sender: any MessageSender, account: @escaping CurrentAccount,
         now: @escaping @MainActor () -> Date, report: @escaping (any Error) -> Void
     ) {
         self.queue = queue
@@ -33,7 +33,7 @@ public final class MessageOutbox {
 
     /// Stores what the user wrote in a room, and sends it if the backend can be reached.
     public func send(_ text: String, to room: Room.ID) async throws(RouteError) {
-        guard let account = account() else { throw .contentNotFound }
+        guard let account = try await askStore(try account()) else { throw .contentNotFound }
         let message = OutgoingMessage(
             key: UUID().uuidString, roomID: room, account: account.description,
             author: Message.ownAuthor, text: text, sentAt: now())

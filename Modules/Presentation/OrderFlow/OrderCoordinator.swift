@@ -12,7 +12,7 @@ public protocol OrderDependencies {
     var orders: any OrderRepository { get }
     var placeOrder: PlaceOrder { get }
     /// Who is signed in; nil if nobody is.
-    var account: @MainActor () -> AccountID? { get }
+    var account: CurrentAccount { get }
     var now: @MainActor () -> Date { get }
 }
 
@@ -51,7 +51,8 @@ public final class OrderCoordinator: FeatureCoordinator {
     }
 
     public func load() async throws(RouteError) {
-        if let account = dependencies.account() { await dependencies.placeOrder.scheduleMissing(for: account) }
+        let account = try await askStore(try dependencies.account())
+        if let account { await dependencies.placeOrder.scheduleMissing(for: account) }
     }
 
     /// The model behind one of this flow's screens; nil if it is not one of them.

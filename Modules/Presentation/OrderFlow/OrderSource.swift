@@ -21,12 +21,11 @@ struct OrderSource: ScreenSource {
     /// Whether the order is confirmed as it is loaded. The first confirmation stands, also if the page is opened again.
     let confirms: Bool
     let orders: any OrderRepository
-    /// Who is signed in; nil if nobody is.
-    let account: @MainActor () -> AccountID?
+    let account: CurrentAccount
     let now: @MainActor () -> Date
 
     func load() async throws(StoreError) -> VisibleOrder? {
-        guard let orderID = Order.ID(id), let account = account() else { return VisibleOrder(id: id, order: nil) }
+        guard let orderID = Order.ID(id), let account = try account() else { return VisibleOrder(id: id, order: nil) }
         let order =
             confirms
             ? try await orders.confirm(orderID, of: account.description, key: "link \(account) \(id)", at: now())

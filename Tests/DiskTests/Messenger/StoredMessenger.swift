@@ -26,7 +26,7 @@ struct StoredMessenger {
         let chats = SQLiteChatRepository(files.content)
         let sessions = files.sessions
         let outbox = MessageOutbox(
-            chats, sender: ChatBackend(), account: { (try? sessions.load())?.account }, now: { StoredFiles.now },
+            chats, sender: ChatBackend(), account: sessions.account, now: { StoredFiles.now },
             report: { _ in })
         let container = MessengerContainer(chats: chats, outbox: outbox, archive: files.archive)
         phone = try TestPhone(

@@ -13,6 +13,15 @@ public protocol SessionStore {
     func save(_ session: Session) throws(StoreError)
 }
 
+extension SessionStore {
+    /// Reads it each time that it is called.
+    public var account: CurrentAccount { { () throws(StoreError) in try self.load()?.account } }
+}
+
+/// Says which account is signed in; nil if none is. That the session cannot be read is an error: the account's content
+/// is then not gone.
+public typealias CurrentAccount = @MainActor () throws(StoreError) -> AccountID?
+
 /// Saves the navigation beyond the process, as bytes that only the app's presentation can read.
 ///
 /// Every function throws `StoreError` if the database cannot be used.

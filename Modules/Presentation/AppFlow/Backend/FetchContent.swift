@@ -13,7 +13,7 @@ public final class FetchContent<ID: Hashable & Sendable, Content: Sendable> {
     }
 
     private let source: any ContentSource<ID, Content>
-    private let account: @MainActor () -> AccountID?
+    private let account: CurrentAccount
     private let save: @MainActor (Content) async throws(StoreError) -> Void
     private var running: [Request: Task<Answer, Never>] = [:]
 
@@ -24,7 +24,7 @@ public final class FetchContent<ID: Hashable & Sendable, Content: Sendable> {
     ///     has signed in again meanwhile is given what came. It may still run as the account signs out: store content
     ///     that only one account may see under that account.
     public nonisolated init(
-        from source: any ContentSource<ID, Content>, account: @escaping @MainActor () -> AccountID?,
+        from source: any ContentSource<ID, Content>, account: @escaping CurrentAccount,
         save: @escaping @MainActor (Content) async throws(StoreError) -> Void
     ) {
         self.source = source
@@ -34,7 +34,7 @@ public final class FetchContent<ID: Hashable & Sendable, Content: Sendable> {
 
     /// Returns once it is stored. The request goes on if whoever waits gives up.
     public func callAsFunction(_ id: ID) async throws(RouteError) {
-        guard let account = account() else { throw .backend(reason: "nobody is signed in") }
+        guard let account = try await askStore(try account()) else { throw .backend(reason: "nobody is signed in") }
         let request = Request(id: id, account: account)
         let task =
             running[request]
@@ -46,7 +46,7 @@ public final class FetchContent<ID: Hashable & Sendable, Content: Sendable> {
     private func fetch(_ request: Request) async throws(RouteError) {
         defer { running[request] = nil }
         let content = try await content(of: request.id)
-        guard account() == request.account else {
+        guard try await askStore(try account()) == request.account else {
             throw .refused(code: DiscardReason.loggedOut.rawValue, reason: "signed out meanwhile")
         }
         try await askStore(await save(content))

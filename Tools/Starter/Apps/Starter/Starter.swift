@@ -39,7 +39,7 @@ struct Starter: RouterProgram {
 
     init(
         content: any StoreDatabase, archive: any NotificationArchive,
-        account: @escaping @MainActor () -> AccountID?, schedule: ScheduleNotification,
+        account: @escaping CurrentAccount, schedule: ScheduleNotification,
         now: @escaping @MainActor () -> Date, language: Language
     ) {
         container = StarterContainer(

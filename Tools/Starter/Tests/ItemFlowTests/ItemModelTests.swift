@@ -11,7 +11,7 @@ import Testing
 @MainActor @Suite struct ItemModelTests {
     private struct Dependencies: ItemDependencies {
         var items: any ItemRepository = InMemoryItemRepository()
-        var account: @MainActor () -> AccountID? = { AccountID("1") }
+        var account: CurrentAccount = { AccountID("1") }
     }
 
     private let date = Date(timeIntervalSince1970: 1_800_000_000)

@@ -18,7 +18,7 @@ func starterPhone(
     let container = StarterContainer(
         items: items,
         archive: archive,
-        account: { (try? sessions.load())?.account }
+        account: sessions.account
     )
     return try TestPhone(session: session, sessions: sessions, archive: archive) {
         StarterCoordinator(container)

@@ -59,7 +59,7 @@ struct Stores {
         isReplaced = inbox.backup != nil || content.backup != nil
     }
 
-    func account() -> AccountID? { (try? savedSession.load())?.account }
+    var account: CurrentAccount { savedSession.account }
 
     func makeApp<Main: MainCoordinator>(around main: Main) -> ApplicationCoordinator<Main> {
         var services = AppServices(

@@ -23,7 +23,8 @@ extension ItemCoordinator {
 
     /// Stores the item in a push's content, unless the stored one is as new.
     public func ingest(_ push: ReceivedPush) async throws(RouteError) -> Bool {
-        guard let account = dependencies.account(), let item = Item(push, of: account.description) else { return false }
+        let account = try await askStore(try dependencies.account())
+        guard let account, let item = Item(push, of: account.description) else { return false }
         return try await askStore(await dependencies.items.receive(item))
     }
 

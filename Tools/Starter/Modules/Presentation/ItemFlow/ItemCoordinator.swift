@@ -9,7 +9,7 @@ public import Navigation
 public protocol ItemDependencies {
     var items: any ItemRepository { get }
     /// Who is signed in; nil if nobody is.
-    var account: @MainActor () -> AccountID? { get }
+    var account: CurrentAccount { get }
 }
 
 /// The list of items, and the page of each.
@@ -33,7 +33,7 @@ public final class ItemCoordinator: FeatureCoordinator {
 
     /// The page of one that the account sees.
     private func planDetail(_ id: Item.ID) async throws(RouteError) -> [NavigationStep] {
-        guard let account = dependencies.account() else { throw .contentNotFound }
+        guard let account = try await askStore(try dependencies.account()) else { throw .contentNotFound }
         let item = try await askStore(await dependencies.items.item(id: id, of: account.description))
         guard item != nil else { throw .contentNotFound }
         return [.push(.item(id))]

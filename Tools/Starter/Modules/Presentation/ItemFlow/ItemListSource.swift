@@ -9,10 +9,10 @@ public final class ItemListSource: ScreenSource {
     public static let pageSize = 50
 
     private let items: any ItemRepository
-    private let account: @MainActor () -> AccountID?
+    private let account: CurrentAccount
     private var paging = Paging(pageSize: pageSize)
 
-    public init(items: any ItemRepository, account: @escaping @MainActor () -> AccountID?) {
+    public init(items: any ItemRepository, account: @escaping CurrentAccount) {
         self.items = items
         self.account = account
     }
@@ -22,13 +22,13 @@ public final class ItemListSource: ScreenSource {
 
     public func load() async throws(StoreError) -> ListPage<Item>? {
         let limit = paging.limit
-        guard let account = account() else { return paging.page(of: [], readUpTo: limit) }
+        guard let account = try account() else { return paging.page(of: [], readUpTo: limit) }
         return paging.page(of: try await items.items(of: account.description, limit: limit), readUpTo: limit)
     }
 
     public func follow(_ show: @MainActor (ListPage<Item>?) -> Void) async throws(StoreError) {
         let limit = paging.limit
-        guard let account = account() else { return show(paging.page(of: [], readUpTo: limit)) }
+        guard let account = try account() else { return show(paging.page(of: [], readUpTo: limit)) }
         for await newest in items.itemUpdates(of: account.description, limit: limit) {
             show(paging.page(of: try newest.get(), readUpTo: limit))
         }

@@ -8,21 +8,21 @@ import Timestamps
 public struct ItemSource: ScreenSource {
     let id: Item.ID
     let items: any ItemRepository
-    let account: @MainActor () -> AccountID?
+    let account: CurrentAccount
 
-    public init(id: Item.ID, items: any ItemRepository, account: @escaping @MainActor () -> AccountID?) {
+    public init(id: Item.ID, items: any ItemRepository, account: @escaping CurrentAccount) {
         self.id = id
         self.items = items
         self.account = account
     }
 
     public func load() async throws(StoreError) -> Item? {
-        guard let account = account() else { return nil }
+        guard let account = try account() else { return nil }
         return try await items.item(id: id, of: account.description)
     }
 
     public func follow(_ show: @MainActor (Item?) -> Void) async throws(StoreError) {
-        guard let account = account() else { return show(nil) }
+        guard let account = try account() else { return show(nil) }
         for await item in items.itemUpdates(id: id, of: account.description) { show(try item.get()) }
     }
 

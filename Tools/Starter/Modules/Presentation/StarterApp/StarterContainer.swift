@@ -8,7 +8,7 @@ public import Notifications
 public struct StarterContainer: NotificationDependencies {
     public let items: any ItemRepository
     public let archive: any NotificationArchive
-    public let account: @MainActor () -> AccountID?
+    public let account: CurrentAccount
 
     /// - Parameters:
     ///   - items: the stored items.
@@ -17,7 +17,7 @@ public struct StarterContainer: NotificationDependencies {
     public init(
         items: any ItemRepository,
         archive: any NotificationArchive,
-        account: @escaping @MainActor () -> AccountID?
+        account: @escaping CurrentAccount
     ) {
         self.items = items
         self.archive = archive

@@ -38,13 +38,12 @@ final class StartedCampus {
         let sessions = SQLiteSessionStore(inboxFile)
         let archive = SQLiteNotificationArchive(contentFile)
         let center = NotificationCenterSimulator(file: folder.appending(path: "notifications.json"))
-        let account: @MainActor () -> AccountID? = { (try? sessions.load())?.account }
         let container = CampusContainer(
             feeds: SQLiteFeedRepository(contentFile),
             orders: SQLiteOrderRepository(contentFile),
-            archive: archive, account: account,
+            archive: archive, account: sessions.account,
             schedule: ScheduleNotification(
-                center, isSignedIn: { account() == AccountID($0) }, now: { SampleTap.now }),
+                center, isSignedIn: { (try? sessions.account()) == AccountID($0) }, now: { SampleTap.now }),
             language: CampusCoordinator.language(.development))
         var services = AppServices(
             inbox: SQLiteLaunchInbox(inboxFile, effectsIn: contentFile), sessions: sessions,

@@ -70,12 +70,10 @@ struct ActionView: View {
     var body: some View {
         let title = say("content.\(action.id)")
         if action.takesText { TextField(title, text: $text) }
-        Button(title) {
-            Task {
-                guard (try? await app.perform(action.id, text: action.takesText ? text : nil, on: shown)) != nil
-                else { return }
-                text = ""
-            }
+        AsyncButton(title) {
+            guard (try? await app.perform(action.id, text: action.takesText ? text : nil, on: shown)) != nil
+            else { return }
+            text = ""
         }
     }
 }

@@ -31,7 +31,8 @@ struct ProgramContext {
         return Program(
             content: data.content, archive: archive ?? data.archive, account: data.sessions.account,
             schedule: ScheduleNotification(
-                notificationCenter, isSignedIn: { (try? data.sessions.account()) == AccountID($0) }, now: { [clock] in clock.now }),
+                notificationCenter, isSignedIn: { (try? data.sessions.account()) == AccountID($0) },
+                now: { [clock] in clock.now }),
             now: { [clock] in clock.now }, language: language)
     }
 

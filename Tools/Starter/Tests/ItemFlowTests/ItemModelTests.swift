@@ -104,14 +104,17 @@ import Testing
         #expect(page.content.status == .failed(code: "contentNotFound"))
     }
 
-    @Test("P8: a screen says that the store does not answer", arguments: [Screen.items, .item(1)])
+    @Test("P8: a screen says that the store or the session cannot be read", arguments: [Screen.items, .item(1)])
     func broken(screen: Screen) async throws {
-        let loaded = try model(of: screen, Dependencies(items: BrokenItems()))
-        await loaded.load()
-        #expect(loaded.content.status == .failed(code: "databaseUnavailable"))
-        let followed = try model(of: screen, Dependencies(items: BrokenItems()))
-        await followed.follow()
-        #expect(followed.content.status == .failed(code: "databaseUnavailable"))
+        let noSession = Dependencies(account: { () throws(StoreError) in throw .unavailable(reason: "test") })
+        for dependencies in [Dependencies(items: BrokenItems()), noSession] {
+            let loaded = try model(of: screen, dependencies)
+            await loaded.load()
+            #expect(loaded.content.status == .failed(code: "databaseUnavailable"))
+            let followed = try model(of: screen, dependencies)
+            await followed.follow()
+            #expect(followed.content.status == .failed(code: "databaseUnavailable"))
+        }
     }
 
     @Test("a screen of another flow is not this one's", arguments: [Screen("web", id: "1"), Screen("item")])

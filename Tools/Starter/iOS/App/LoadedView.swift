@@ -1,3 +1,4 @@
+import Accessibility
 import Navigation
 import SwiftUI
 
@@ -33,29 +34,19 @@ struct LoadedView<Value, Content: View>: View {
             }
         }
         .closable()
+        .onChange(of: loaded.error?.code) { _, code in
+            // What VoiceOver has read already does not say that it is old now.
+            if let code { AccessibilityNotification.Announcement(say(code)).post() }
+        }
     }
 }
 
-/// Tries again, and shows that it does.
+/// Tries again, as a pull to refresh does.
 private struct RetryButton: View {
     @Environment(\.refresh) private var refresh
-    @State private var isTrying = false
-
-    // From Xcode 27 on Swift synthesizes no initializer for a type with a `State` (Apple, "TN3211").
-    init() {}
 
     var body: some View {
-        if isTrying {
-            ProgressView()
-        } else {
-            Button(say("content.retry")) {
-                isTrying = true
-                Task {
-                    await refresh?()
-                    isTrying = false
-                }
-            }
-        }
+        AsyncButton(say("content.retry")) { await refresh?() }
     }
 }
 

@@ -30,7 +30,12 @@ struct RootView: View {
                 say("screen.\(tab.stack.first?.screen.name ?? tab.id.description)"),
                 systemImage: screens.symbol(of: tab))
         } phase: { phase in
-            PhaseView(app: app, phase: phase)
+            PhaseView(
+                phase: phase,
+                start: app.completeOnboarding,
+                signIn: { await app.signIn(as: AccountID("1")) },
+                unlock: { if await DeviceOwner.isPresent(for: say("button.unlock")) { app.unlock() } },
+                retry: app.retry)
         }
     }
 
@@ -45,17 +50,20 @@ struct RootView: View {
 
 /// What is on the display outside the main screen.
 struct PhaseView: View {
-    let app: Composition.App
     let phase: NavigationState.Phase
+    let start: @MainActor () -> Void
+    let signIn: () async -> Void
+    let unlock: () async -> Void
+    let retry: @MainActor () -> Void
 
     var body: some View {
         VStack(spacing: 16) {
             Text(say("phase.\(phase.rawValue)"))
             switch phase {
-            case .onboarding: Button(say("button.start")) { app.completeOnboarding() }
-            case .login: Button(say("button.signIn")) { Task { await app.signIn(as: AccountID("1")) } }
-            case .locked: Button(say("button.unlock")) { app.unlock() }
-            case .retry: Button(say("content.retry")) { app.retry() }
+            case .onboarding: Button(say("button.start"), action: start)
+            case .login: AsyncButton(say("button.signIn"), action: signIn)
+            case .locked: AsyncButton(say("button.unlock"), action: unlock)
+            case .retry: Button(say("content.retry"), action: retry)
             case .launching, .main: ProgressView()
             }
         }
@@ -65,3 +73,9 @@ struct PhaseView: View {
 /// A sentence of the program's modules, in the user's language.
 @MainActor
 func say(_ key: String) -> String { Stores.language.sentence(key) }
+
+#Preview("Phases") {
+    ForEach([NavigationState.Phase.onboarding, .login, .locked, .retry], id: \.self) { phase in
+        PhaseView(phase: phase, start: {}, signIn: {}, unlock: {}, retry: {})
+    }
+}

@@ -6,3 +6,12 @@ public enum AccessibilityNotification {
         public func post() {}
     }
 }
+
+// Apple: "AccessibilityNotification", "Announcement"
+extension AccessibilityNotification {
+    public struct Announcement {
+        public init(_ announcement: String) {}
+
+        public func post() {}
+    }
+}

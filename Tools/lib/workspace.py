@@ -173,6 +173,15 @@ STATEMENT = re.compile(
     r"|extension \w+: (?P<protocols>[\w, ]+) \{\}$|(?:self\.)?(?P<assigned>\w+) = )")
 
 
+# The feature that a new workspace begins with, and others are made from.
+ITEMS = Feature("Items")
+
+
+def makes_features(path, text):
+    """Whether a new feature takes something from this file of the starter: the whole file, or lines that wire it."""
+    return ITEMS.is_named(path) or bool(wiring(path, text, ITEMS)[0])
+
+
 def wiring(path, text, feature):
     """Which lines of a file, from 0, do nothing but wire a feature, and which use it otherwise."""
     lines = text.split("\n")

@@ -36,7 +36,7 @@ import Testing
         let list = StoreModel(ItemListSource(items: items, account: { AccountID("1") }))
         await list.load()
         let loaded = try #require(list.loaded.value)
-        #expect(loaded.entries.map(\.id) == [2, 1] && !loaded.hasMore)
+        try #require(loaded.entries.map(\.id) == [2, 1] && !loaded.hasMore)
         let page = StoreModel(ItemSource(id: 1, items: items, account: { AccountID("1") }))
         await page.load()
         #expect(page.loaded == .ready(loaded.entries[1]))

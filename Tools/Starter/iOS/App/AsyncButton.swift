@@ -5,6 +5,7 @@ struct AsyncButton: View {
     let title: String
     let action: () async -> Void
     @State private var isAtWork = false
+    @State private var presses = 0
 
     // From Xcode 27 on Swift synthesizes no memberwise initializer for a type with a `State` (Apple, "TN3211").
     init(_ title: String, action: @escaping () async -> Void) {
@@ -15,13 +16,18 @@ struct AsyncButton: View {
     var body: some View {
         Button {
             isAtWork = true
+            presses += 1
             Task {
                 await action()
                 isAtWork = false
             }
         } label: {
-            if isAtWork { ProgressView().accessibilityLabel(title) } else { Text(title) }
+            // The title keeps its place. In a list's row a spinner that was shown before would stay blank.
+            Text(title)
+                .opacity(isAtWork ? 0 : 1)
+                .overlay { if isAtWork { ProgressView().id(presses) } }
         }
+        .accessibilityLabel(title)
         .disabled(isAtWork)
     }
 }

@@ -6,23 +6,18 @@ import SwiftUI
 /// that it is loading or why it cannot be loaded, with a button that tries again as a pull to refresh does.
 struct LoadedView<Value, Content: View>: View {
     let loaded: Loaded<Value>
-    @ViewBuilder let content: (Value) -> Content
+    let content: (Value) -> Content
+    @State private var isOnDisplay = false
+
+    init(loaded: Loaded<Value>, @ViewBuilder content: @escaping (Value) -> Content) {
+        self.loaded = loaded
+        self.content = content
+    }
 
     var body: some View {
         Group {
             if let value = loaded.value {
-                content(value)
-                    .safeAreaInset(edge: .bottom) {
-                        if let error = loaded.error {
-                            HStack {
-                                Label(say(error.code), systemImage: "exclamationmark.triangle")
-                                if !error.isFinal { RetryButton() }
-                            }
-                            .frame(maxWidth: .infinity)
-                            .padding()
-                            .background(.bar)
-                        }
-                    }
+                content(value).safeAreaInset(edge: .bottom) { bar }
             } else if let error = loaded.error {
                 ContentUnavailableView {
                     Label(say(error.code), systemImage: "exclamationmark.triangle")
@@ -30,23 +25,59 @@ struct LoadedView<Value, Content: View>: View {
                     if !error.isFinal { RetryButton() }
                 }
             } else {
-                ProgressView(say("content.loading"))
+                LoadingView()
             }
         }
         .closable()
+        .onAppear { isOnDisplay = true }
+        .onDisappear { isOnDisplay = false }
         .onChange(of: loaded.error?.code) { _, code in
-            // What VoiceOver has read already does not say that it is old now.
-            if let code { AccessibilityNotification.Announcement(say(code)).post() }
+            // VoiceOver has read what is old now.
+            if let code, isOnDisplay { AccessibilityNotification.Announcement(say(code)).post() }
+        }
+    }
+
+    /// Why what is shown may be old.
+    @ViewBuilder private var bar: some View {
+        switch loaded {
+        case .failed(let error, _):
+            HStack {
+                Label(say(error.code), systemImage: "exclamationmark.triangle")
+                if !error.isFinal { RetryButton() }
+            }
+            .frame(maxWidth: .infinity)
+            .padding()
+            .background(.bar)
+        case .loading:
+            ProgressView().frame(maxWidth: .infinity).padding().background(.bar)
+        case .ready:
+            EmptyView()
         }
     }
 }
 
-/// Tries again, as a pull to refresh does.
+/// Says that a screen is loading, unless that takes no longer than a glance.
+private struct LoadingView: View {
+    @State private var isLate = false
+
+    init() {}
+
+    var body: some View {
+        ProgressView(say("content.loading"))
+            .opacity(isLate ? 1 : 0)
+            .task {
+                try? await Task.sleep(for: .milliseconds(300))
+                isLate = true
+            }
+    }
+}
+
+/// Tries again, as a pull to refresh does; nothing where there is none.
 private struct RetryButton: View {
     @Environment(\.refresh) private var refresh
 
     var body: some View {
-        AsyncButton(say("content.retry")) { await refresh?() }
+        if let refresh { AsyncButton(say("content.retry")) { await refresh() } }
     }
 }
 
@@ -61,24 +92,41 @@ struct PagedList<Entry: Identifiable, Row: View>: View {
             ForEach(page.entries) { row($0) }
             if page.hasMore {
                 // A new one for each page, so that it appears again.
-                ProgressView().frame(maxWidth: .infinity).id(page.entries.count).onAppear(perform: more)
+                MoreRow(more: more).id(page.entries.count)
             }
         }
+        .animation(.default, value: page.entries.map(\.id))
         .overlay {
             if page.entries.isEmpty { ContentUnavailableView(say("content.empty"), systemImage: "tray") }
         }
     }
 }
 
-/// A row that opens a screen, with the look of a `NavigationLink`. VoiceOver reads it as a whole.
+/// The last row of a list that has more, which asks for it each time that it comes into view.
+private struct MoreRow: View {
+    let more: () -> Void
+    @State private var appearances = 0
+
+    init(more: @escaping () -> Void) {
+        self.more = more
+    }
+
+    var body: some View {
+        // A row that comes into view again would show a spinner that is blank.
+        ProgressView().id(appearances).frame(maxWidth: .infinity).onAppear {
+            appearances += 1
+            more()
+        }
+    }
+}
+
+/// A row that opens a screen, with the look of a `NavigationLink`.
 struct OpeningRow<Content: View>: View {
     let open: () -> Void
     @ViewBuilder let content: () -> Content
 
     var body: some View {
-        Button {
-            open()
-        } label: {
+        Button(action: open) {
             HStack {
                 content()
                 Spacer()
@@ -89,6 +137,5 @@ struct OpeningRow<Content: View>: View {
             }
         }
         .tint(.primary)
-        .accessibilityElement(children: .combine)
     }
 }

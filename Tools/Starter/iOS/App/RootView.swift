@@ -34,9 +34,17 @@ struct RootView: View {
                 phase: phase,
                 start: app.completeOnboarding,
                 signIn: { await app.signIn(as: AccountID("1")) },
-                unlock: { if await DeviceOwner.isPresent(for: say("button.unlock")) { app.unlock() } },
+                unlock: { await unlock() },
+                signOut: { await app.signOut() },
                 retry: app.retry)
         }
+    }
+
+    /// The screen that a tap has asked for may take a moment to come.
+    private func unlock() async {
+        guard await DeviceOwner.isPresent(for: say("lock.reason")) else { return }
+        app.unlock()
+        await app.whenIdle()
     }
 
     private func title(of alert: NavigationAlert) -> String { Stores.language.sentence(of: alert) }
@@ -54,15 +62,23 @@ struct PhaseView: View {
     let start: @MainActor () -> Void
     let signIn: () async -> Void
     let unlock: () async -> Void
+    let signOut: () async -> Void
     let retry: @MainActor () -> Void
 
     var body: some View {
         VStack(spacing: 16) {
-            Text(say("phase.\(phase.rawValue)"))
+            switch phase {
+            case .launching, .main: EmptyView()
+            case .onboarding, .login, .locked, .retry:
+                Text(say("phase.\(phase.rawValue)")).accessibilityAddTraits(.isHeader)
+            }
             switch phase {
             case .onboarding: Button(say("button.start"), action: start)
             case .login: AsyncButton(say("button.signIn"), action: signIn)
-            case .locked: AsyncButton(say("button.unlock"), action: unlock)
+            case .locked:
+                AsyncButton(say("button.unlock"), action: unlock)
+                // A device whose passcode was removed asks for none, and nobody can unlock.
+                AsyncButton(say("button.signOut"), action: signOut)
             case .retry: Button(say("content.retry"), action: retry)
             case .launching, .main: ProgressView()
             }
@@ -74,8 +90,14 @@ struct PhaseView: View {
 @MainActor
 func say(_ key: String) -> String { Stores.language.sentence(key) }
 
-#Preview("Phases") {
-    ForEach([NavigationState.Phase.onboarding, .login, .locked, .retry], id: \.self) { phase in
-        PhaseView(phase: phase, start: {}, signIn: {}, unlock: {}, retry: {})
-    }
+#Preview("Sign-in") {
+    PhaseView(phase: .login, start: {}, signIn: {}, unlock: {}, signOut: {}, retry: {})
+}
+
+#Preview("Locked") {
+    PhaseView(phase: .locked, start: {}, signIn: {}, unlock: {}, signOut: {}, retry: {})
+}
+
+#Preview("Could not load") {
+    PhaseView(phase: .retry, start: {}, signIn: {}, unlock: {}, signOut: {}, retry: {})
 }

@@ -40,17 +40,14 @@ struct ScreenView: View {
 
     var body: some View {
         if let page = shown.screen.webPage {
-            SafariView(page: page) { app.navigator.back() }
+            SafariView(page: page) { close() }
                 .ignoresSafeArea()
                 .toolbar(.hidden, for: .navigationBar)
         } else if let link = shown.screen.linkToConfirm {
             ConfirmationView(link: link) {
-                // A second tap on Open finds the question gone, which its link's route might keep.
-                guard app.navigator.state.visible?.id == shown.id else { return }
-                app.navigator.back()
-                app.open(inAppLink: link)
+                if close() { app.open(inAppLink: link) }
             } cancel: {
-                app.navigator.back()
+                close()
             }
         } else if let view = views.view(of: shown, over: model) {
             view
@@ -62,6 +59,14 @@ struct ScreenView: View {
         } else {
             missingView.closable()
         }
+    }
+
+    /// - Returns: whether it was there: a second tap on a button finds another screen.
+    @discardableResult
+    private func close() -> Bool {
+        guard app.navigator.state.visible?.id == shown.id else { return false }
+        app.navigator.back()
+        return true
     }
 
     /// A mistake in the program, which ends it while it is developed.
@@ -76,23 +81,26 @@ extension View {
     /// - Parameters:
     ///   - sentence: the key of what the button says.
     ///   - placement: where it stands, such as `.cancellationAction`.
+    ///   - isBusy: whether the screen has to stay for now.
     func closable(
-        by sentence: String = "button.close", at placement: ToolbarItemPlacement = .topBarTrailing
+        by sentence: String = "button.close", at placement: ToolbarItemPlacement = .topBarTrailing,
+        unless isBusy: Bool = false
     ) -> some View {
-        modifier(Closable(sentence: sentence, placement: placement))
+        modifier(Closable(sentence: sentence, placement: placement, isBusy: isBusy))
     }
 }
 
 private struct Closable: ViewModifier {
     let sentence: String
     let placement: ToolbarItemPlacement
+    let isBusy: Bool
     @Environment(\.isSheet) private var isSheet
     @Environment(\.dismiss) private var dismiss
 
     func body(content: Content) -> some View {
         content.toolbar {
             if isSheet {
-                ToolbarItem(placement: placement) { Button(say(sentence)) { dismiss() } }
+                ToolbarItem(placement: placement) { Button(say(sentence)) { dismiss() }.disabled(isBusy) }
             }
         }
     }

@@ -27,3 +27,13 @@ public struct AccessibilityChildBehavior: Sendable {
 public struct AccessibilityAttachmentModifier: ViewModifier {
     public func body(content: Content) -> some View { content }
 }
+
+// Apple: "View", "accessibilityAddTraits(_:)"
+extension View {
+    nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { EmptyView() }
+}
+
+// Apple: "AccessibilityTraits", "isHeader"
+public struct AccessibilityTraits: Sendable {
+    public static let isHeader = AccessibilityTraits()
+}

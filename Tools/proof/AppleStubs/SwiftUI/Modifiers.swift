@@ -56,3 +56,19 @@ extension View {
 
     nonisolated public func frame(maxWidth: CGFloat? = nil) -> some View { EmptyView() }
 }
+
+// Apple: "View", "opacity(_:)", "animation(_:value:)", "onDisappear(perform:)", "task(name:priority:file:line:_:)"
+extension View {
+    nonisolated public func opacity(_ opacity: Double) -> some View { EmptyView() }
+
+    nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { EmptyView() }
+
+    nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View { EmptyView() }
+
+    nonisolated public func task(_ action: @escaping @MainActor @Sendable () async -> Void) -> some View { EmptyView() }
+}
+
+// Apple: "Animation", "default"
+public struct Animation: Sendable {
+    public static let `default` = Animation()
+}

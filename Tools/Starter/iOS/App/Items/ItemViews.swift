@@ -71,7 +71,7 @@ struct ItemView: View {
                 if let date = item.marks[.done] { LabeledContent(say("note.doneAt"), value: date, format: .dateTime) }
             }
         }
-        .navigationTitle(loaded.value?.title ?? say("screen.item"))
+        .navigationTitle(loaded.value?.title ?? "")
     }
 }
 

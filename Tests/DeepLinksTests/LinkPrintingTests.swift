@@ -92,12 +92,6 @@ import Testing
         }
     }
 
-    @Test func `a link is printed with the moment from which it is good for nothing`() throws {
-        let link = try table("home").link(
-            to: LinkPattern("home"), parameters: [("expiredAt", "2020-01-01T00:00:00Z")])
-        #expect(link == "home?expiredAt=2020-01-01T00:00:00Z")
-    }
-
     @Test func `an app without hosts prints a relative link alone`() throws {
         let table = try table("home", origins: LinkOrigins(schemes: [], hosts: []))
         let home = try LinkPattern("home")

@@ -41,7 +41,7 @@ import Testing
         var links = RandomLinks(seed: seed)
         let table = try links.table(upTo: 40)
         for declaration in table.declarations {
-            let values = declaration.pattern.parameterNames.map { ($0, links.value()) } + [("a", links.value())]
+            let values = declaration.pattern.parameterNames.map { ($0, links.text()) } + [("a", links.text())]
             guard let path = try? table.link(to: declaration.pattern, parameters: values) else { continue }
             let link = ["sample://", "https://sample.example.com/", ""][Int(seed) % 3] + path
             try expectSame(link, in: table, "seed \(seed)")

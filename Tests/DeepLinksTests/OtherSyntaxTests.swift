@@ -16,18 +16,11 @@ import Testing
 
     @Test(arguments: [
         ("user/:id?", ":id?", Advice.optional), ("user(/:id)", "user(", Advice.optional),
-        ("user/{id:int?}", "{id:int?}", Advice.optional), ("user/:id(.:format)", ":id(.:format)", Advice.optional),
-        (#"user/:id(\d+)"#, #":id(\d+)"#, Advice.typed), ("user/:id<int>", ":id<int>", Advice.typed),
-        ("user/<int:id>", "<int:id>", Advice.typed), (#"user/{id:\d{2,}}"#, #"{id:\d{2,}}"#, Advice.typed),
-        ("user/:id([0-9]?)", ":id([0-9]?)", Advice.typed), ("img/:t(?:jpg|png)", ":t(?:jpg|png)", Advice.typed),
+        (#"user/:id(\d+)"#, #":id(\d+)"#, Advice.typed), ("user/<int:id>", "<int:id>", Advice.typed),
         ("user/{id}", "{id}", Advice.named), ("user/<id>", "<id>", Advice.named), ("user/[id]", "[id]", Advice.named),
-        ("user/::x", "::x", Advice.named), ("user/pre:id", "pre:id", Advice.part),
-        ("user/pre{id}", "pre{id}", Advice.part),
-        ("file/:x.json", ":x.json", Advice.part), ("user/:1️⃣", ":1️⃣", Advice.part),
-        ("a/**/b", "**", Advice.rest), (":*", ":*", Advice.rest), ("img/a*b", "a*b", Advice.rest),
-        ("img/:path+", ":path+", Advice.rest), ("img/{path...}", "{path...}", Advice.rest),
-        ("img/{*path}", "{*path}", Advice.rest), ("img/[[...path]]", "[[...path]]", Advice.rest),
-        ("img/{path:path}", "{path:path}", Advice.rest), ("img/{path:.*}", "{path:.*}", Advice.rest),
+        ("user/::x", "::x", Advice.named), ("user/pre:id", "pre:id", Advice.part), ("user/:1️⃣", ":1️⃣", Advice.part),
+        ("a/**/b", "**", Advice.rest), ("img/a*b", "a*b", Advice.rest), ("img/:path+", ":path+", Advice.rest),
+        ("img/[[...path]]", "[[...path]]", Advice.rest), ("img/{path:.*}", "{path:.*}", Advice.rest),
         ("chat?roomId=:id", "chat?roomId=:id", Advice.item), ("home#top", "home#top", Advice.fragment),
         (#"user/a\b"#, #"a\b"#, Advice.literal),
     ])
@@ -50,9 +43,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("/%7Bid%7D", "/{id}"), ("/%3Aid", "/:id"), ("/%2A", "/*"), ("/%2Arest", "/*rest"), ("/a%3Fb", "/a%3Fb"),
-        ("/a%2Fb", "/a%2Fb"), ("/100%25", "/100%25"), ("/%23", "/%23"), ("/%28x%29", "/(x)"), ("/%5Bid%5D", "/[id]"),
-        ("/a%5Cb", "/a%5Cb"), ("/%C3%A9", "/é"), ("/%66eed", "/feed"),
+        ("/%7Bid%7D", "/{id}"), ("/%3Aid", "/:id"), ("/%2Arest", "/*rest"), ("/a%3Fb", "/a%3Fb"),
+        ("/a%2Fb", "/a%2Fb"), ("/100%25", "/100%25"), ("/a%5Cb", "/a%5Cb"), ("/%C3%A9", "/é"),
     ])
     func `U34: every literal can be written, as it is in a link`(pattern: String, link: String) throws {
         let table = try table(pattern, "nothing")

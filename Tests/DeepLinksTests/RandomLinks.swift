@@ -56,12 +56,15 @@ struct RandomLinks {
         return origin() + path
     }
 
-    /// What a parameter might be given.
-    mutating func value() -> String {
-        (0...number(upTo: 2)).map { _ in
-            pick(literals + ["7", "/", "?", "#", "&", "=", "+", "😀", ".", "https://a.io/b?c=d"])
-        }
-        .joined()
+    /// What a parameter might be given, down to nothing.
+    mutating func text() -> String {
+        let pieces = [
+            "a", "ab", "all", "7", "/", "%", "25", "%2F", "+", "&", "=", "?", "#", "\\", ".", "..", ":", "@", " ", ";",
+            "é",
+            "e\u{301}", "\u{212A}", "한", "👩‍👩‍👧‍👦", "\u{202E}", "https://example.com/a?b=c#d", "100%", "\u{FFFD}",
+            "\u{10FFFF}", "\u{301}", "\u{600}",
+        ]
+        return (0..<number(upTo: 5)).map { _ in pick(pieces) }.joined()
     }
 
     /// A text with some bytes changed, taken out or put in.

@@ -24,20 +24,6 @@ import Testing
         #expect(file.components.compactMap(\.items) == [["room": "?*"]])
     }
 
-    @Test func `U19: what a route's parameters refuse goes to no other route`() throws {
-        let table = try LinkTable(
-            [
-                LinkDeclaration(LinkPattern("a/:id"), parameters: [LinkParameter("id", UUID.self).declaration]),
-                LinkDeclaration(LinkPattern(":any/b")),
-            ], origins: origins)
-        let components = SiteAssociation(claiming: table, for: "T.a").components
-        #expect(
-            components.dropFirst(2).map(\.path) == [
-                "/a/????????-????-????-????-????????????", "/a/?*", "/?*/b",
-            ])
-        #expect(components.dropFirst(2).map(\.isExcluded) == [nil, true, nil])
-    }
-
     @Test func `U19, U41: a site's file claims the routes of its host, before those of any host`() throws {
         let table = try LinkTable(
             [
@@ -53,26 +39,6 @@ import Testing
         #expect(paths(on: "d.io.") == ["/c", "/a"])
         #expect(paths(on: "x.B.io") == ["NOT /a", "/a"])
         #expect(paths(on: "b.io") == ["/a"])
-    }
-
-    @Test func `U19, U41: a site with paths in its fragments claims them there, too, and no other fragment`() throws {
-        let table = try LinkTable(
-            [
-                LinkDeclaration(LinkPattern("home")), LinkDeclaration(LinkPattern("room/:id"), minimumSource: .push),
-                LinkDeclaration(LinkPattern("chat"), parameters: [LinkParameter("room", Int.self).declaration]),
-            ], origins: LinkOrigins(schemes: [], hosts: ["a.io", "b.io"], fragments: .path(on: "a.io")))
-        let file = SiteAssociation(claiming: table, for: "T.a")
-        let claims = file.components.map { component in
-            (component.isExcluded == true ? "NOT " : "") + component.path + (component.fragment.map { "#" + $0 } ?? "")
-        }
-        #expect(
-            claims == [
-                "NOT /#/?*/?*/?*", "NOT /#!/?*/?*/?*", "NOT /#/room/?*", "NOT /#!/room/?*", "NOT /#/?*/?*",
-                "NOT /#!/?*/?*",
-                "/#/home", "/#/home?*=*", "/#!/home", "/#!/home?*=*",
-                "/#/chat?*=?*", "/#!/chat?*=?*", "NOT *#/*", "NOT *#!/*", "NOT /room/?*", "/home", "/chat",
-            ])
-        #expect(SiteAssociation(claiming: table, for: "T.a", on: "b.io").components == Array(file.components.suffix(3)))
     }
 
     @Test func `the file has the documented keys`() throws {

@@ -17,14 +17,12 @@ import Testing
 
     @Test(
         arguments: [
-            ("httpfoo:", .invalidScheme), ("javascript:alert(1)", .invalidScheme), ("sample://home", .invalidScheme),
-            ("httpss://example.com", .invalidScheme), ("ftp://user@example.com/x", .invalidScheme),
+            ("javascript:alert(1)", .invalidScheme), ("httpss://example.com", .invalidScheme),
             ("https://example.com?expiredAt=2025-06-15T15:06:40Z", .expiredLink), ("", .invalidLink),
             ("not a url", .invalidLink), ("//example.com", .invalidLink), ("/home", .invalidLink),
             ("https:", .invalidLink), ("https:///a", .invalidLink), ("https:example.com", .invalidLink),
             ("https://example.com@evil.io", .invalidLink), ("https://exa mple.com", .invalidLink),
             ("https://example.com/a b", .invalidLink), ("https://example.com\\@evil.io", .invalidLink),
-            ("https://example.com/\n", .invalidLink), ("\thttps://example.com", .invalidLink),
             ("https://example.com/%zz", .invalidLink), ("https://example.com?q=100%", .invalidLink),
             ("https://example%2ecom", .invalidLink), ("https://[evil]", .invalidLink), ("https://[::1", .invalidLink),
             ("https://exa<mple.com", .invalidLink), ("https://a..b", .invalidLink), ("https://.a", .invalidLink),

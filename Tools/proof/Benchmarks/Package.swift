@@ -30,7 +30,6 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks",
             dependencies: modules.map { .product(name: $0, package: "Switchyard") } + [
-                "LinkLoads",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "GRDBSQLite", package: "GRDB.swift"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -38,7 +37,6 @@ let package = Package(
                 .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Peers"])),
                 .product(name: "HummingbirdCore", package: "hummingbird", condition: .when(traits: ["Peers"])),
             ]),
-        .target(name: "LinkLoads", dependencies: [.product(name: "DeepLinks", package: "Switchyard")]),
         .executableTarget(
             name: "BareStart",
             dependencies: [

@@ -26,35 +26,28 @@ public struct Answer: Equatable, Sendable {
     /// The answer to a line whose payload is no push.
     public static let invalidPayload = failure(PayloadError.code)
 
-    /// Answers each line of a stream with one line, in order. Answers are written at the latest when all that has
-    /// arrived is read, so that whoever waits for one before asking on gets it.
+    /// Answers each line of standard input with one line, in order, before the next one is read.
     /// - Returns: whether a line was too long.
-    public static func each(lineOf input: FileHandle, to output: FileHandle, by answer: (Data) -> Answer) throws -> Bool
-    {
-        var reader = LineReader(input)
-        var (answers, isCut) = (Data(), false)
-        func flush() throws {
-            if !answers.isEmpty { try output.write(contentsOf: answers) }
-            answers.removeAll(keepingCapacity: true)
-        }
-        while let line = try reader.next(beforeWaiting: flush) {
+    public static func each(to output: FileHandle, by answer: (Data) -> Answer) throws -> Bool {
+        let lines = LineReader()
+        var isCut = false
+        while let line = try lines.next() {
             switch line {
-            case .text(let text): withPool { answers.append(answer(text).line) }
+            case .text(let text): try withPool { try output.write(contentsOf: answer(text).line) }
             case .tooLong:
                 isCut = true
-                answers.append(failure("lineTooLong").line)
+                try output.write(contentsOf: failure("lineTooLong").line)
             }
-            if answers.count >= LineReader.pieceSize { try flush() }
         }
         return isCut
     }
 
     /// Foundation on Apple's systems leaves objects behind that go only with a pool.
-    private static func withPool(_ work: () -> Void) {
+    private static func withPool(_ work: () throws -> Void) rethrows {
         #if canImport(ObjectiveC)
-        autoreleasepool(invoking: work)
+        try autoreleasepool(invoking: work)
         #else
-        work()
+        try work()
         #endif
     }
 
@@ -79,7 +72,7 @@ public struct Answer: Equatable, Sendable {
         for scalar in text.unicodeScalars {
             switch scalar {
             case "\"", "\\": quoted += "\\\(scalar)"
-            case _ where isHidden(scalar):
+            case _ where scalar.isHidden:
                 for unit in String(scalar).utf16 {
                     let digits = String(unit, radix: 16)
                     quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
@@ -88,14 +81,5 @@ public struct Answer: Equatable, Sendable {
             }
         }
         return quoted + "\""
-    }
-
-    /// Whether a terminal would take it for a command or a change of direction.
-    private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
-        if scalar.isASCII { return scalar < " " || scalar == "\u{7F}" }
-        switch scalar.properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator: return true
-        default: return false
-        }
     }
 }

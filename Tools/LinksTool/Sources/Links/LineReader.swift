@@ -1,51 +1,32 @@
 public import Foundation
 
-/// The lines of a stream, of which it keeps only the one that it is at.
+/// The lines of standard input, one after the other, each as soon as it is there.
 public struct LineReader {
     public enum Line {
         case text(Data)
-        /// It had more bytes than the limit; none of them is left.
+        /// It had more bytes than the limit.
         case tooLong
     }
 
     /// How many bytes a line can have.
     public static let limit = 4 << 20
-    /// More than a pipe holds.
-    static let pieceSize = 256 << 10
 
-    private let input: Int32
-    /// What has been read and belongs to the next lines.
-    private var piece: ArraySlice<UInt8> = []
+    private let stream = fdopen(STDIN_FILENO, "r")
 
-    public init(_ input: FileHandle) { self.input = input.fileDescriptor }
+    public init() {}
 
-    /// The next line, nil at the end.
-    /// - Parameter pause: is called before it waits for what has not arrived yet.
-    public mutating func next(beforeWaiting pause: () throws -> Void = {}) throws -> Line? {
-        var line = Data()
-        var isTooLong = false
-        while true {
-            if piece.isEmpty {
-                try pause()
-                piece = try readPiece()
-                if piece.isEmpty { return isTooLong ? .tooLong : line.isEmpty ? nil : .text(line) }
-            }
-            let end = piece.firstIndex(of: UInt8(ascii: "\n"))
-            let part = piece[..<(end ?? piece.endIndex)]
-            isTooLong = isTooLong || line.count + part.count > Self.limit
-            if isTooLong { line = Data() } else { line.append(contentsOf: part) }
-            piece = piece[(end.map { $0 + 1 } ?? piece.endIndex)...]
-            if end != nil { return isTooLong ? .tooLong : .text(line) }
+    /// The next line without its end; nil behind the last one.
+    public func next() throws -> Line? {
+        var (buffer, capacity) = (UnsafeMutablePointer<CChar>?.none, 0)
+        defer { free(buffer) }
+        guard let stream else { throw POSIXError(.EBADF) }
+        let count = getline(&buffer, &capacity, stream)
+        guard count > 0, let buffer else {
+            if ferror(stream) != 0 { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+            return nil
         }
-    }
-
-    /// What has arrived, waiting only if that is nothing; empty at the end. `FileHandle` would wait for the whole
-    /// count.
-    private func readPiece() throws -> ArraySlice<UInt8> {
-        var bytes = [UInt8](repeating: 0, count: Self.pieceSize)
-        var count = read(input, &bytes, bytes.count)
-        while count < 0, errno == EINTR { count = read(input, &bytes, bytes.count) }
-        guard count >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-        return bytes[..<count]
+        let hasEnd = buffer[count - 1] == CChar(bitPattern: UInt8(ascii: "\n"))
+        let line = Data(bytes: buffer, count: hasEnd ? count - 1 : count)
+        return line.count > Self.limit ? .tooLong : .text(line)
     }
 }

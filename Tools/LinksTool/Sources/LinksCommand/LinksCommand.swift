@@ -71,7 +71,7 @@ struct LinksCommand {
     /// - Returns: whether a line was too long.
     @discardableResult
     private static func answer(_ answer: (Data) -> Answer) throws -> Bool {
-        try Answer.each(lineOf: .standardInput, to: .standardOutput, by: answer)
+        try Answer.each(to: .standardOutput, by: answer)
     }
 
     /// Ends with 65 if a line holds no push.
@@ -122,7 +122,7 @@ struct LinksCommand {
             print("\(PrintableLine(link).text): \(PrintableLine(complaint).text)")
         }
         if Array(links) == ["-"] {
-            var lines = LineReader(.standardInput)
+            let lines = LineReader()
             while let line = try lines.next() {
                 switch line {
                 case .text(let text):

@@ -65,7 +65,7 @@ extension LinkComponent {
         self.init(
             path: json["/"] as? String, query: json["?"].flatMap { Query(json: $0) }, fragment: json["#"] as? String,
             isExcluded: flag(json["exclude"]), isCaseSensitive: flag(json["caseSensitive"]),
-            isPercentEncoded: flag(json["percentEncoded"]), comment: json["comment"] as? String)
+            isPercentEncoded: flag(json["percentEncoded"]))
         let read: [String: Bool] = [
             "/": path != nil, "?": query != nil || json["?"] is [String: Any], "#": fragment != nil,
             "exclude": isExcluded != nil,

@@ -16,8 +16,8 @@ import Testing
     }
 
     @Test(arguments: [
-        [], ["--key"], ["--routes", "r"], ["-", "-"], ["--routes", "-", "-"], ["--more", "a"], ["--key", "", "a"],
-        ["--key=", "a"], ["a", "--host"], ["--routes", "r", "--routes", "r", "a"], ["--host=h", "a"],
+        ["--routes", "r"], ["--routes", "-", "-"], ["--more", "a"], ["--key", "", "a"], ["--key=", "a"],
+        ["a", "--host"], ["--routes", "r", "--routes", "r", "a"], ["--host=h", "a"],
     ])
     func `others are refused`(words: [String]) {
         #expect(PayloadArguments(words) == nil)
@@ -32,12 +32,10 @@ import Testing
     }
 
     @Test(arguments: [
-        [], ["a"], ["--routes", "r", "a"], ["--host", "h", "a"], ["--routes", "r", "--host", "h"],
-        ["--routes", "r", "--host", "h", "a", "b"], ["--routes", "r", "--host", "h", "a", "--other"],
-        ["--routes", "r", "--routes", "s", "--host", "h", "a"], ["a", "--routes", "r", "--host"],
-        ["--routes", "r", "--host", "https://h", "a"], ["--routes", "r", "--host", "h/a", "a"],
+        ["--routes", "r", "a"], ["--host", "h", "a"], ["--routes", "r", "--host", "h"],
+        ["--routes", "r", "--host", "h", "a", "b"], ["--routes", "r", "--host", "https://h", "a"],
         ["--routes", "r", "--host", "", "a"], ["--routes", "r", "--host", "u@h", "a"],
-        ["--routes", "-", "--host", "h", "-"], ["--routes", "r", "--host", "*.h", "a"],
+        ["--routes", "r", "--host", "*.h", "a"],
     ])
     func `others are refused for lint`(words: [String]) {
         #expect(SiteLintArguments(words) == nil)

@@ -114,10 +114,8 @@ import Testing
 
     @Test(arguments: [
         (["payload", "-"], "{"), (["payload", "-"], blanks(5 << 20)), (["lint", "--routes", "ROUTES", "-"], "[]"),
-        (["lint", "--routes", "ROUTES", "-"], blanks(5 << 20)), (["lint", "--routes", "ROUTES", "/none"], ""),
-        (["lint", "--routes", "-", "/none"], "[7]"), (["check", "--routes", "/none", "home"], ""),
-        (["check", "--routes", "-", "home"], "[7]"), (["check", "--routes", "-", "home"], ":a\n:b"),
-        (["check", "--routes", "-", "home"], "a//b"), (["check", "--routes", "/", "home"], ""),
+        (["lint", "--routes", "ROUTES", "/none"], ""), (["lint", "--routes", "-", "/none"], "[7]"),
+        (["check", "--routes", "-", "home"], ":a\n:b"), (["check", "--routes", "/", "home"], ""),
     ])
     func `a file that cannot be used ends with 65, and a sentence says why`(words: [String], input: String) throws {
         let host = words[0] == "lint" ? ["--host", "h.example"] : []
@@ -129,8 +127,7 @@ import Testing
     }
 
     @Test(arguments: [
-        [], ["nope"], ["match", "more"], ["payload", "--key"], ["check"], ["check", "--routes", "file"], ["lint"],
-        ["lint", "--routes", "file", "-"], ["no\u{1B}[2J"],
+        [], ["nope"], ["match", "more"], ["payload", "--key"], ["check", "--routes", "file"], ["lint"], ["no\u{1B}[2J"],
     ])
     func `anything else is 64 with the usage, and what is wrong is named`(words: [String]) throws {
         let run = try LinksRun(words)
@@ -156,9 +153,8 @@ import Testing
     @Test(
         .enabled(
             if: FileManager.default.fileExists(atPath: "/dev/full"), "this system has no disk that is always full"),
-        arguments: [["--help"], ["senders"], ["payload", "-"], ["check", "--routes", "ROUTES", "a://home"]])
+        arguments: [["senders"], ["payload", "-"]])
     func `an answer that cannot be written is 74`(words: [String]) throws {
-        let words = words.map { $0 == "ROUTES" ? routes.path : $0 }
         #expect(try LinksRun(words, input: #"{"aps":{"alert":"x"}}"#, writingTo: "/dev/full").code == 74)
     }
 

@@ -34,45 +34,22 @@ import Testing
             "a notification with data", message(#""notification":{"title":"T","body":"B"},"data":{"link":"shop://7"}"#),
             "Link shop://7, from link"),
         .right(
+            "a key that Firebase adds", message(#""notification":{"body":"B"}"#), "gcm.message_id added by Firebase"),
+        .right(
             "fields in camel case", message(#""notification":{"body":"B"},"fcmOptions":{"analyticsLabel":"a"}"#),
             "a request to Firebase; this is what an iPhone receives"),
-        .right(
-            "a Live Activity in camel case",
-            message(#""apns":{"liveActivityToken":"l","payload":{"aps":{"timestamp":1,"event":"end"}}}"#),
-            "a request to Firebase; this is what an iPhone receives"),
-        .right(
-            "a web push, its fields in either spelling",
-            message(
-                #""notification":{"body":"B"},"webpush":{"fcmOptions":{"link":"https://e.org"},"headers":{"a":"b"}}"#),
-            "Body B"),
-        .right(
-            "a condition and a dry run",
-            #"{"validateOnly":true,"message":{"condition":"'a' in topics","notification":{"body":"B"},"android":{}}}"#,
-            "Body B"),
         .wrong(
             "a sound in the notification", message(#""notification":{"body":"B","sound":"default"}"#),
             unknown("sound", at: "message.notification", belongs: "message.apns.payload.aps.sound")),
         .wrong(
-            "a badge in the notification", message(#""notification":{"body":"B","badge":"1"}"#),
-            unknown("badge", at: "message.notification", belongs: "message.apns.payload.aps.badge")),
-        .wrong(
             "the action of a click", message(#""notification":{"body":"B","clickAction":"OPEN"}"#),
             unknown("clickAction", at: "message.notification", belongs: "message.apns.payload.aps.category")),
-        .wrong(
-            "data in the notification", message(#""notification":{"body":"B","data":{"a":"b"}}"#),
-            unknown("data", at: "message.notification", belongs: "message.data")),
         .wrong(
             "a priority in the message", message(#""notification":{"body":"B"},"priority":"high""#),
             unknown("priority", at: "message", belongs: "message.apns.headers.apns-priority")),
         .wrong(
-            "a collapse key in the message", message(#""notification":{"body":"B"},"collapse_key":"k""#),
-            unknown("collapse_key", at: "message", belongs: "message.apns.headers.apns-collapse-id")),
-        .wrong(
             "content_available in the message", message(#""data":{"a":"b"},"content_available":true"#),
             unknown("content_available", at: "message", belongs: "message.apns.payload.aps.content-available")),
-        .wrong(
-            "a target of the older interface", #"{"message":{"to":"t","notification":{"body":"B"}}}"#,
-            unknown("to", at: "message", belongs: "message.token")),
         .wrong(
             "a field beside the message", #"{"message":{"token":"t","notification":{"body":"B"}},"dry_run":true}"#,
             #"Unknown name "dry_run": Cannot find field. It belongs in validate_only"#),
@@ -111,29 +88,26 @@ import Testing
         .wrong(
             "a sound for Android", message(#""notification":{"body":"B"},"android":{"sound":"x"}"#),
             unknown("sound", at: "message.android", belongs: "message.android.notification.sound")),
-        .right(
-            "fields for Android",
-            message(
-                #""notification":{"body":"B"},"android":{"priority":"high","ttl":"3s","notification":{"channelId":"c"}}"#
-            ),
-            "this is what an iPhone receives"),
         .wrong(
             "a notification that is a text", #"{"message":{"token":"t","notification":"Hello"}}"#,
             #"Firebase refuses "notification": it takes an object"#),
-        .right(
-            "a message of an Admin SDK",
-            #"{"token":"t","notification":{"body":"B","imageUrl":"i"},"apns":{"payload":{"aps":{"contentAvailable":true}}}}"#,
-            "a message of a Firebase Admin SDK; this is what an iPhone receives"),
         .right(
             "a picture for Apple's devices as an Admin SDK names it",
             #"{"token":"t","notification":{"body":"B"},"apns":{"fcmOptions":{"imageUrl":"https://e.org/a"}}}"#,
             "a message of a Firebase Admin SDK; this is what an iPhone receives"),
         .right(
             "a picture", message(#""notification":{"body":"B","image":"https://e.org/a"}"#), "fcm_options.image fcm's"),
-        .right(
-            "a picture for Apple's devices alone",
-            message(#""notification":{"body":"B"},"apns":{"fcm_options":{"image":"https://e.org/a"}}"#),
-            "fcm_options.image fcm's"),
+    ]
+
+    static let refused: [Row] = [
+        .wrong("data of a number", message(#""data":{"n":5}"#), #"Firebase refuses "data.n": it takes strings only"#),
+        .wrong(
+            "a reserved key", message(#""data":{"from":"a"}"#),
+            #"Firebase refuses the key "data.from": it is reserved"#),
+        .wrong(
+            "data under a key of the payload",
+            message(#""apns":{"payload":{"aps":{"badge":1},"k":"2"}},"data":{"k":"1"}"#),
+            #"an iPhone gets "apns.payload.k", and never "data.k""#),
     ]
 
     static let activities: [Row] = [
@@ -155,9 +129,6 @@ import Testing
             "a start without attributes", #"{"aps":{"timestamp":1,"event":"start","content-state":{},"alert":{}}}"#,
             #"a Live Activity's start needs "aps.attributes-type", "aps.attributes""#),
         .wrong(
-            "an update without content", #"{"aps":{"timestamp":1,"event":"update"}}"#,
-            #"a Live Activity's update needs "aps.content-state""#),
-        .wrong(
             "no time", #"{"aps":{"event":"end"}}"#, #"a Live Activity's end needs "aps.timestamp""#),
         .wrong(
             "a time in milliseconds", #"{"aps":{"timestamp":1700000000000,"event":"end"}}"#,
@@ -165,6 +136,44 @@ import Testing
         .wrong(
             "an ordinary push with its sound in the alert", #"{"aps":{"alert":{"body":"B","sound":"s"}}}"#,
             #""aps.alert.sound" is not read; did you mean "aps.sound"?"#),
+    ]
+
+    /// A request to APNs at once.
+    private static func urgent(_ type: String, _ payload: String) -> String {
+        #"{"headers":{"apns-push-type":"\#(type)","apns-priority":"10"},"payload":\#(payload)}"#
+    }
+
+    /// Headers of the request to APNs, beside the push.
+    static let headers: [Row] = [
+        .wrong(
+            "a push with a header's name in it", #"{"aps":{"alert":"B"},"apns-priority":"10"}"#,
+            #""apns-priority" is a header of the request to APNs, and no part of the push"#),
+        .wrong(
+            "a request to APNs, its type and its push at odds",
+            #"{"headers":{"apns-push-type":"background"},"payload":{"aps":{"alert":"B"}}}"#,
+            #""apns-push-type" is background, and the push shows something: write alert"#),
+        .right("a push to talk with priority 10", urgent("pushtotalk", #"{"aps":{},"speaker":"Kim"}"#), "speaker"),
+        .right(
+            "a call of 5,120 bytes", urgent("voip", #"{"aps":{},"call":"\#(String(repeating: "7", count: 5_100))"}"#),
+            "Size 5120 of 5120 bytes"),
+        .wrong(
+            "a call of 5,121 bytes", urgent("voip", #"{"aps":{},"call":"\#(String(repeating: "7", count: 5_101))"}"#),
+            "1 bytes too many: APNs refuses it with PayloadTooLarge"),
+        .wrong(
+            "a collapse id of 65 bytes",
+            #"{"headers":{"apns-collapse-id":"\#(String(repeating: "c", count: 65))"},"payload":{"aps":{"alert":"B"}}}"#,
+            #""apns-collapse-id" has 65 bytes: APNs takes 64"#),
+        .wrong(
+            "an expiration that is no time",
+            #"{"headers":{"apns-expiration":"tomorrow"},"payload":{"aps":{"alert":"B"}}}"#,
+            #""apns-expiration" is tomorrow: APNs takes seconds since 1970, or 0"#),
+        .wrong(
+            "a push of the type background with priority 10", urgent("background", #"{"aps":{},"a":"b"}"#),
+            #""apns-priority" is 10, and a push that shows nothing needs 5"#),
+        .wrong(
+            "a Live Activity sent as an alert",
+            #"{"headers":{"apns-push-type":"alert"},"payload":{"aps":{"timestamp":1,"event":"end"}}}"#,
+            #""apns-push-type" is alert, and the push is a Live Activity's: write liveactivity"#),
     ]
 
     static let others: [Row] = [
@@ -190,9 +199,6 @@ import Testing
             #"{"to":"ExponentPushToken[x]","notification":{"title":"T","body":"B"}}"#,
             #"Expo does not read "notification": it belongs in title and body"#),
         .wrong(
-            "data for Expo that is a text", #"{"to":"ExpoPushToken[x]","body":"B","data":"{}"}"#,
-            #"Expo refuses "data": it takes an object"#),
-        .wrong(
             "a level for Expo that there is not", #"{"to":"ExpoPushToken[x]","body":"B","interruptionLevel":"urgent"}"#,
             #"Expo refuses "interruptionLevel": it takes active, critical, passive or time-sensitive"#),
         .right(
@@ -210,7 +216,7 @@ import Testing
             "OneSignal, to nobody", #"{"app_id":"a","contents":{"en":"B"}}"#, "You must include which players"),
     ]
 
-    @Test(arguments: firebase + activities + headers + others)
+    @Test(arguments: firebase + refused + activities + headers + others)
     func `a request or push is told as its service takes it`(row: Row) throws {
         let report = PayloadReport(try PayloadFile(Data(row.json.utf8)))
         let lines = report.lines.map { $0.split(separator: " ").joined(separator: " ") }

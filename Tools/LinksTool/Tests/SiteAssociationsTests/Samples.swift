@@ -1,6 +1,7 @@
 import DeepLinks
 import Foundation
-import SiteAssociations
+
+@testable import SiteAssociations
 
 let appID = "ABCDE12345.com.example.sample"
 let now = Date(timeIntervalSince1970: 1_750_000_000)

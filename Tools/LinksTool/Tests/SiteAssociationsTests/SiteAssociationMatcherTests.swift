@@ -1,23 +1,17 @@
 import DeepLinks
 import Foundation
-import SiteAssociations
 import Testing
+
+@testable import SiteAssociations
 
 @Suite struct SiteAssociationMatcherTests {
     @Test(arguments: [
-        ("/a", "/a", true), ("/a", "/a/", true), ("/a", "/A", false), ("/a", "/ab", false),
-        ("*", "/anything/at/all", true), ("/*", "/", true), ("/a/*", "/a", true), ("/a/*", "/a/", true),
-        ("/a/", "/a", true), ("/a/", "/a//", true), ("/a/*", "/a//", true), ("/a/*", "/ab", false),
-        ("/a/*", "/", false),
-        ("a", "/a", true), ("a/*", "/a/b", true), ("a/*", "/a", true), ("a", "/ba", false), ("//a", "/a", true),
-        ("*a", "/ba", true), ("/a/???", "/a/bc", false), ("/a/???", "/a/bc/", false), ("$(digit)/a", "/1/a", true),
-        ("/a/*", "/a/b/c", true), ("*/b", "/a/b/b", true), ("/a/*/c", "/a/b/b/c", true), ("/a/*/c", "/a/c", false),
-        ("/a?", "/ab", true), ("/a?", "/a", false), ("/a?b", "/a/b", true), ("/a/?*", "/a/", false),
-        ("/a/?*", "/a/b", true), ("/*.html", "/index.html", true), ("/*.html", "/indexhtml", false),
-        ("/[a](b)+^$", "/[a](b)+%5E$", false), ("/(b)+$", "/(b)+$", true), ("", "/", true), ("", "/a", false),
-        ("/", "", true),
-        ("/a", "/a?b=c#d", true), ("/**b**", "/ab", true),
-        ("/a\u{600}/", "/a", false),
+        ("/a", "/a/", true), ("/a", "/A", false), ("*", "/anything/at/all", true), ("/*", "/", true),
+        ("/a/*", "/a", true), ("/a/*", "/a//", true), ("/a/*", "/ab", false), ("/a/", "/a", true), ("a/*", "/a", true),
+        ("a", "/ba", false), ("//a", "/a", true), ("*a", "/ba", true), ("/a/???", "/a/bc/", false),
+        ("$(digit)/a", "/1/a", true), ("/a?b", "/a/b", true), ("/a/?*", "/a/", false), ("/(b)+$", "/(b)+$", true),
+        ("/[a](b)+^$", "/[a](b)+%5E$", false), ("", "/", true), ("", "/a", false), ("/", "", true),
+        ("/a", "/a?b=c#d", true), ("/a\u{600}/", "/a", false),
     ])
     func `U22: a path is held against *, ? and plain text, whatever the slashes at its ends`(
         pattern: String, link: String, isMatch: Bool
@@ -26,19 +20,13 @@ import Testing
     }
 
     @Test(arguments: [
-        (#"{"?":"a=*"}"#, "/p?a=1", true), (#"{"?":"a=*"}"#, "/p?b=1", false), (#"{"?":"*"}"#, "/p", true),
-        (#"{"?":"?*"}"#, "/p", false), (#"{"?":"?*"}"#, "/p?", false), (#"{"?":"?*"}"#, "/p?a", true),
+        (#"{"?":"a=*"}"#, "/p?a=1", true), (#"{"?":"a=*"}"#, "/p?b=1", false), (#"{"?":"?*"}"#, "/p?", false),
         (#"{"?":{"a":"?*"}}"#, "/p?a=1", true), (#"{"?":{"a":"?*"}}"#, "/p", false),
-        (#"{"?":{"a":"?*"}}"#, "/p?a", false), (#"{"?":{"a":"?*"}}"#, "/p?a=", false),
-        (#"{"?":{"a":"*"}}"#, "/p", true), (#"{"?":{"a":"*"}}"#, "/p?a", true), (#"{"?":{"a":""}}"#, "/p", true),
-        (#"{"?":{"a":"????"}}"#, "/p?a=1234", true), (#"{"?":{"a":"????"}}"#, "/p?a=12345", false),
-        (#"{"?":{"a":"1"}}"#, "/p?a=1&a=2", false), (#"{"?":{"a":"?"}}"#, "/p?a=1&a=2", true),
-        (#"{"?":{"a":"?"}}"#, "/p?a=1&a=22", false), (#"{"?":{"a":"?"}}"#, "/p?a=1&a=&a=3", false),
-        (#"{"?":{"a":"?"}}"#, "/p?a=1&b=22", true), (#"{"?":{"a":"*2"}}"#, "/p?a=1&a=2", false),
+        (#"{"?":{"a":"?*"}}"#, "/p?a", false), (#"{"?":{"a":"*"}}"#, "/p", true),
+        (#"{"?":{"a":"?"}}"#, "/p?a=1&a=2", true), (#"{"?":{"a":"?"}}"#, "/p?a=1&a=22", false),
         (#"{"?":{"a":"1","b":"2"}}"#, "/p?b=2&c=3&a=1", true), (#"{"?":{"a":"1","b":"2"}}"#, "/p?a=1", false),
         (#"{"?":{"a":"1"}}"#, "/p?A=1", false), (#"{"?":{"a":"x=y"}}"#, "/p?a=x=y", true),
-        (##"{"#":"top"}"##, "/p#top", true), (##"{"#":"top"}"##, "/p", false), (##"{"#":"*"}"##, "/p", true),
-        (##"{"#":"?*"}"##, "/p", false), (##"{"#":""}"##, "/p", true), (##"{"/":"/p","#":"a?b"}"##, "/p#a?b", true),
+        (##"{"#":"top"}"##, "/p#top", true), (##"{"#":"?*"}"##, "/p", false), (##"{"#":""}"##, "/p", true),
         (##"{"/":"/p","?":"a","#":"b"}"##, "/p?a#b", true), (##"{"/":"/p","?":"a","#":"b"}"##, "/p?a", false),
         (#"{"?":{"a":"1","b":true}}"#, "/p?a=2", true), (#"{"?":{"a":["1"]}}"#, "/p", true),
         ("{}", "/anything?at=all#ever", true), (#"{"comment":"all"}"#, "/", true),
@@ -77,20 +65,16 @@ import Testing
         (#"{"?":{"a":"X"},"caseSensitive":false}"#, "{}", "/?a=x", true),
         (##"{"#":"TOP","caseSensitive":false}"##, "{}", "/#top", true),
         (#"{"/":"/école","percentEncoded":false}"#, "{}", "/%C3%A9cole", true),
-        (#"{"/":"/école","percentEncoded":false}"#, "{}", "/école", true),
         (#"{"/":"/%C3%A9cole"}"#, "{}", "/école", true), (#"{"/":"/école"}"#, "{}", "/%C3%A9cole", false),
         (#"{"/":"/É?ole","caseSensitive":false,"percentEncoded":false}"#, "{}", "/%C3%A9cole", true),
         (#"{"/":"/a b"}"#, #"{"percentEncoded":false}"#, "/a%20b", true),
         (#"{"/":"/???"}"#, "{}", "/%20", true), (#"{"/":"/?","percentEncoded":false}"#, "{}", "/%20", true),
         (#"{"/":"/*","percentEncoded":false}"#, "{}", "/%FF%zz", true),
         (#"{"?":{"a":"é"},"percentEncoded":false}"#, "{}", "/?a=%C3%A9", true),
-        (#"{"?":{"a":"é"}}"#, "{}", "/?a=%C3%A9", false), (#"{"?":{"a":"%C3%A9"}}"#, "{}", "/?a=é", true),
         (#"{"?":{"é":"?*"},"percentEncoded":false}"#, "{}", "/?%C3%A9=1", true),
         (#"{"?":{"é":"?*"}}"#, "{}", "/?%C3%A9=1", false), (#"{"?":{"%C3%A9":"?*"}}"#, "{}", "/?é=1", true),
         (#"{"?":"a=é*","percentEncoded":false}"#, "{}", "/?a=%C3%A9&b", true),
-        (#"{"?":"a=é*"}"#, "{}", "/?a=%C3%A9&b", false), (#"{"?":"a=%C3%A9*"}"#, "{}", "/?a=é&b", true),
         (##"{"#":"é","percentEncoded":false}"##, "{}", "/#%C3%A9", true),
-        (##"{"#":"é"}"##, "{}", "/#%C3%A9", false), (##"{"#":"%C3%A9"}"##, "{}", "/#é", true),
         (#"{"/":"/a"}"#, #"{"/":"/b"}"#, "/a", true), (#"{"/":"/a"}"#, #"{"/":"/b"}"#, "/b", false),
         ("{}", #"{"/":"/b"}"#, "/a", false), ("{}", #"{"/":"/b"}"#, "/b", true),
         (#"{"?":"a"}"#, #"{"?":"b"}"#, "/?a", true), (#"{"?":"a"}"#, #"{"?":"b"}"#, "/?b", false),
@@ -124,12 +108,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("https://h.example/a", "h.example", true), ("HTTPS://H.example/a", "h.EXAMPLE", true),
-        ("https://other.example/a", "h.example", false), ("/a", "h.example", true), ("a", "h.example", true),
-        ("https://h.example/a", nil, true), ("https://h.example", "h.example", false),
-        ("https://h.example./a", "h.example", true), ("https://h.example/a", "h.example.", true),
-        ("https://H.example:443/a", "h.example", true), ("http://h.example:80/a", "h.example", true),
-        ("https://h.example:8443/a", "h.example", false), ("https://h.example:8443/a", "h.example:8443", true),
+        ("HTTPS://H.example/a", "h.EXAMPLE", true), ("https://other.example/a", "h.example", false),
+        ("a", "h.example", true), ("https://h.example/a", nil, true), ("https://h.example/a", "h.example.", true),
+        ("http://h.example:80/a", "h.example", true), ("https://h.example:8443/a", "h.example", false),
         ("https://u@h.example/a", "h.example", false), ("https://k.io/a", "\u{212A}.io", false),
         ("https://\u{E9}.io/a", "\u{E9}.io", true), ("https://e\u{301}.io/a", "\u{E9}.io", false),
     ])

@@ -19,9 +19,4 @@ import Testing
                 "notification", "notification/detail",
             ])
     }
-
-    @Test func `a push without a link opens its own page`() throws {
-        let answer = try run("push", StarterRun.sample("notice.apns")).lines(of: StarterRun.Answer.self)
-        #expect(answer.map(\.navigation.stack) == [["notifications", "notification/notice-1"]])
-    }
 }

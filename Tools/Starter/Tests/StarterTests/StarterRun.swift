@@ -16,16 +16,11 @@ struct StarterRun {
 
     /// What `push`, `open` and `launch` print of an arrival.
     struct Answer: Decodable {
-        struct Failure: Decodable {
-            let code: String
-        }
-
         struct Navigation: Decodable {
             let stack: [String]
         }
 
         let outcome: String
-        let error: Failure?
         let navigation: Navigation
     }
 

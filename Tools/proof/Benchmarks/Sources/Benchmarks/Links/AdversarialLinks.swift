@@ -1,6 +1,5 @@
 import DeepLinks
 import Foundation
-import LinkLoads
 
 /// Tables and links that cost a router the most, beside those of half the size.
 @MainActor

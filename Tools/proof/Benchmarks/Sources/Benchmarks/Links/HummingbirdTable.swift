@@ -1,7 +1,6 @@
 #if Peers
 @_spi(Internal) import Hummingbird
 import HummingbirdCore
-import LinkLoads
 
 /// The same routes in the trie of Hummingbird's router, without its server, read as one of its handlers reads them.
 struct HummingbirdTable {

@@ -1,7 +1,6 @@
 import ArgumentParser
 import DeepLinks
 import Foundation
-import LinkLoads
 
 /// Links and tables, beside another router, and beside links and tables of half the size.
 struct LinksBenchmark: Benchmark {

@@ -2,8 +2,8 @@ import DeepLinks
 import Foundation
 
 /// Links to put through a table, and what is read of them.
-public struct LinkLoad {
-    public enum Kind: String, CaseIterable, Sendable {
+struct LinkLoad {
+    enum Kind: String, CaseIterable, Sendable {
         /// Paths that have a route; only which one it is, is asked.
         case match
         /// Universal links, whole, with all values read as they are declared.
@@ -15,10 +15,10 @@ public struct LinkLoad {
     private let kind: Kind
     private let routes: [SampleRoute]
     private let table: LinkTable
-    public let links: ContiguousArray<String>
+    let links: ContiguousArray<String>
 
     /// - Throws: `LinkError` if the table has no route for a link.
-    public init(_ kind: Kind, of set: RouteSet) throws {
+    init(_ kind: Kind, of set: RouteSet) throws {
         let routes = try set.patterns.map(SampleRoute.init)
         let typed = try RouteSet.table(of: routes.map(\.declaration))
         let untyped = routes.map { LinkDeclaration($0.declaration.pattern) }
@@ -38,7 +38,7 @@ public struct LinkLoad {
     /// Reads all links once.
     /// - Returns: something that no compiler can foresee.
     @inline(never)
-    public func run() -> Int {
+    func run() -> Int {
         let (kind, table, routes, links) = (kind, table, routes, links.span)
         var sum = 0
         for index in links.indices { sum &+= (try? Self.read(links[index], as: kind, in: table, routes)) ?? 0 }

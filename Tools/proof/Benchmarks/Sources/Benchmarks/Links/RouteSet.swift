@@ -1,13 +1,13 @@
-public import DeepLinks
+import DeepLinks
 
 /// The routes of a table to measure links by.
-public enum RouteSet: String, CaseIterable, Sendable {
+enum RouteSet: String, CaseIterable, Sendable {
     /// Those of GitHub's REST API.
     case github
     /// 5,000 of 3 to 6 segments, a literal first, then up to 3 parameters at random places.
     case synthetic
 
-    public var patterns: [String] {
+    var patterns: [String] {
         switch self {
         case .github: GitHubRoutes.patterns
         case .synthetic: SyntheticRoutes.patterns(5_000)
@@ -15,15 +15,15 @@ public enum RouteSet: String, CaseIterable, Sendable {
     }
 
     /// With the types of their values.
-    public var declarations: [LinkDeclaration] {
+    var declarations: [LinkDeclaration] {
         get throws { try patterns.map { try SampleRoute($0).declaration } }
     }
 
-    public static func table(of declarations: [LinkDeclaration]) throws -> LinkTable {
+    static func table(of declarations: [LinkDeclaration]) throws -> LinkTable {
         try LinkTable(declarations, origins: LinkOrigins(schemes: [], hosts: [host]))
     }
 
-    public static let host = "sample.example.com"
+    static let host = "sample.example.com"
 }
 
 /// A route whose values have types: each parameter of the path is a number, a catch-all is text, and each link may have

@@ -73,24 +73,6 @@ import Testing
         #expect(phone.stack == (row.outcome == .shown ? ["first", "item/1"] : isRunning ? ["first"] : []))
     }
 
-    @Test func `P6: actions that waited run in their order, and no tap supersedes them`() async throws {
-        let phone = try phone(.signedOut)
-        var completions = 0
-        for id in ["1", "2", "3"] {
-            await phone.answer(Push.item(id), requestID: "a\(id)", with: .custom(id: "reply", text: id)) {
-                completions += 1
-            }
-            await phone.pushAndTap(Push.item(id), requestID: "t\(id)")
-        }
-        #expect(try phone.outcomes() == [nil, nil, nil, nil, nil, nil])
-        #expect(completions == 3)
-        await phone.signIn(as: "1")
-        #expect(effects.standing.map(\.text) == ["1", "2", "3"])
-        #expect(try phone.outcomes() == [.performed, .superseded, .performed, .superseded, .performed, .shown])
-        #expect(phone.stack == ["first", "item/3"])
-        #expect(completions == 3)
-    }
-
     // MARK: An effect that does not come to stand
 
     enum Occasion: CaseIterable {
@@ -128,17 +110,6 @@ import Testing
         #expect(effects.standing.first?.text == "yes")
         #expect(effects.standing.count { $0.action == "reply" } == 1)
         #expect(completions == 1)
-    }
-
-    @Test func `P6, P8: a refusal by the feature ends the action at once, with the feature's own code`() async throws {
-        let phone = try phone()
-        effects.isReachable = false
-        effects.unreachable = .refused(code: "tooLong", reason: "281 characters")
-        await phone.answer(Push.item("1"), requestID: "a", with: reply)
-        await phone.openApp()
-        #expect(try phone.outcomes() == [.failed])
-        #expect(try phone.codes() == ["tooLong"])
-        #expect(phone.navigation.alert?.code == "tooLong")
     }
 
     @Test(
@@ -204,40 +175,5 @@ import Testing
         #expect(try phone.outcomes() == [.performed])
         await phone.passTime()
         #expect(completions == 1)
-    }
-
-    @Test func `U37, S1.1: a suspended app replaces its expired token before it sends what is queued`() async throws {
-        // Its token expires after a minute.
-        let token = SessionToken("e30.\(Data(#"{"exp":1800000060}"#.utf8).base64EncodedString()).")
-        let session = Session.signedIn.changed { $0.token = token }
-        let backend = IssuingBackend()
-        let phone = try TestPhone(session: session, refresher: backend) { TestMain(effects: effects) }
-        effects.isReachable = false
-        await phone.openApp()
-        await phone.answer(Push.item("1"), with: reply)
-        phone.device.pressHome()
-        await phone.whenIdle()
-        phone.device.process.suspend()
-        phone.clock.advance(by: 3600)
-        effects.isReachable = true
-        backend.willRefresh = { [effects] in #expect(effects.standing.isEmpty) }
-        try phone.device.perform(.refreshInBackground)
-        await phone.whenIdle()
-        #expect(try phone.sessions.load()?.token == SessionToken("1"))
-        #expect(try phone.outcomes() == [.performed])
-        #expect(!phone.device.state.app.isRefreshRequested)
-    }
-
-    @Test func `P9: an action that goes on in the foreground as its refresh ends counts there`() async throws {
-        let gate = PlanningGate()
-        let phone = try phone(gate: gate)
-        phone.device.respond(to: phone.deliver(Push.item("1")), with: reply)
-        await gate.whenReached()
-        await phone.endTime { phone.device.state.app.isRefreshRequested }
-        try phone.device.perform(.refreshInBackground)
-        phone.device.openApp()
-        phone.app?.backgroundRefreshExpired()
-        #expect(try phone.inbox.history().map(\.attempts) == [1])
-        await phone.pass(gate)
     }
 }

@@ -123,16 +123,6 @@ import Testing
         #expect(backend.registrations == device.wanted())
     }
 
-    @Test func `S1.6: what changes while a request is under way is sent, whatever the outcome of that one`() async {
-        backend.reach = .hangs
-        await device.launch(as: "a")
-        for _ in 0..<20 { await Task.yield() }
-        await device.change(token: 2)
-        backend.reach = .answers
-        for _ in 1...2 { await device.advance(by: 3600) }
-        #expect(backend.registrations == device.wanted())
-    }
-
     @Test func `S1.6: a reinstalled app does not fall behind the number that the backend took`() async {
         await device.launch()
         for account in ["a", "b", "a"] { await device.signIn(account) }

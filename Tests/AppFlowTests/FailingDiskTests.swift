@@ -136,19 +136,6 @@ import Testing
         #expect((phone.navigation.alert == nil) == isSilent)
     }
 
-    @Test func `P2: what could not be read of the inbox is shown later, and what this process had is not`() async throws
-    {
-        await phone.dies(at: .recorded) { phone.device.open(url: "test://item/old") }
-        phone.inbox.isUnreadable = true
-        await phone.openApp()
-        #expect(phone.stack == ["first"])
-        phone.inbox.isUnreadable = false
-        await phone.openApp()
-        await phone.comeBack()
-        #expect(phone.stack == ["first", "item/old"])
-        #expect(try phone.outcomes() == [.shown])
-    }
-
     @Test("P4: a sign-in that the disk refused is written when the app leaves the display, or comes back to it")
     func signInLate() async throws {
         let disk = CrashableInbox(InMemoryLaunchInbox())

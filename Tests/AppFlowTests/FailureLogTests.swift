@@ -80,17 +80,6 @@ import Testing
         #expect(!lines.all.contains { $0.contains("impossible") })
     }
 
-    @Test func `U10: a saved navigation that a tap replaces is dropped unread`() async throws {
-        let saved = InMemorySavedNavigationStore()
-        try saved.save(Data("of another version".utf8), of: AccountID("1"))
-        let phone = try TestPhone(savedNavigation: saved) { TestMain() }
-        phone.adjustServices = { [lines] in $0.log = lines.logger }
-        await phone.pushAndTap(Push.item("1"))
-        #expect(phone.stack == ["first", "item/1"])
-        #expect(lines.all == [])
-        #expect(try saved.take(of: AccountID("1")) == nil)
-    }
-
     private func reply(_ text: String, on phone: TestPhone<TestMain>) async {
         await phone.answer(Push.item("1"), with: .custom(id: "reply", text: text))
     }

@@ -9,8 +9,6 @@ final class HeldArchive: NotificationArchive, Followed {
     var failure: StoreError?
     /// Whether it refuses to be emptied.
     var refusesRemoval = false
-    /// Nothing is answered before it opens.
-    var answering: PlanningGate?
     /// Nothing is kept before it opens.
     var saving: PlanningGate?
     private let base = InMemoryNotificationArchive()
@@ -19,8 +17,7 @@ final class HeldArchive: NotificationArchive, Followed {
         self.saving = saving
     }
 
-    private func answer() async throws(StoreError) -> InMemoryNotificationArchive {
-        await answering?.pass()
+    private func answer() throws(StoreError) -> InMemoryNotificationArchive {
         if let failure { throw failure }
         return base
     }

@@ -89,18 +89,6 @@ import Testing
         }
     }
 
-    @Test func `P4: another account neither sees one nor opens it`() async throws {
-        let phone = try TestPhone(session: .signedIn.changed { $0.account = AccountID("2") }) { TestMain() }
-        try await phone.schedule(SampleRequest(link: "item/1"))
-        phone.device.advance(by: 60)
-        let notification = try #require(phone.notificationCenter.delivered.first)
-        await phone.respond(to: notification)
-        #expect(try phone.codes() == ["otherAccount"])
-        try await phone.schedule(SampleRequest())
-        phone.device.advance(by: 60)
-        #expect(phone.notificationCenter.delivered == [] && phone.log.arrivals.last == .notForThisAccount)
-    }
-
     // MARK: Permission
 
     private var center: NotificationCenterSimulator { phone.notificationCenter }
@@ -145,20 +133,6 @@ import Testing
         await phone.openApp()
         #expect(phone.app?.notificationAuthorization == .authorized)
         #expect(phone.stack == ["first", "item/asks"])
-    }
-
-    @Test func `U28: whoever waits for the answer to the prompt sees it`() async throws {
-        await openAskingApp()
-        let app = try #require(phone.app)
-        app.open(inAppLink: "item/asks")
-        #expect(await promptAppears())
-        let waiting = Task {
-            await app.whenPermissionAnswered()
-            return app.notificationAuthorization
-        }
-        for _ in 1...20 { await Task.yield() }
-        try phone.device.perform(.answerPrompt(grants: true))
-        #expect(await waiting.value == .authorized)
     }
 
     @Test func `U28: a refusal is told once, and nobody is asked again`() async throws {

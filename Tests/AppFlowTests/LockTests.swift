@@ -42,28 +42,6 @@ import Testing
         #expect(try phone.outcomes() == [.shown])
     }
 
-    @Test("P3: the lock opens only where somebody sees it", arguments: Proof.allCases)
-    func notShown(proof: Proof) async throws {
-        if proof == .signInWithoutScene {
-            phone.device.process.startInBackground().open(urls: ["test://item/1"])
-        } else {
-            await phone.pushAndTap(Push.item("1"))
-            phone.device.pressHome()
-        }
-        switch proof {
-        case .unlock: phone.app?.unlock()
-        case .signIn, .signInWithoutScene: await phone.app?.signIn(as: AccountID("1"))
-        }
-        await phone.openApp()
-        #expect(phone.app?.phase == .locked && phone.stack.isEmpty)
-        await phone.unlock()
-        #expect(phone.stack == ["first", "item/1"])
-    }
-
-    enum Proof: CaseIterable {
-        case unlock, signIn, signInWithoutScene
-    }
-
     @Test("P3: the lock is switched on and off on the main screen", arguments: [true, false])
     func switching(isOn: Bool) async throws {
         let phone = try TestPhone(session: isOn ? .signedIn : .locked) { TestMain() }
@@ -76,14 +54,5 @@ import Testing
         #expect((phone.app?.phase == .locked) == isOn)
         await phone.restart()
         #expect((phone.app?.phase == .locked) == isOn)
-    }
-
-    @Test("P3: the lock is not switched off from anywhere but the main screen", arguments: [true, false])
-    func switchingUnproved(hasScene: Bool) async throws {
-        if hasScene { await phone.openApp() } else { phone.device.process.startInBackground().open(urls: []) }
-        phone.app?.setLock(false)
-        await phone.openApp()
-        #expect(phone.app?.phase == .locked)
-        #expect(try phone.sessions.load()?.hasLock == true)
     }
 }

@@ -134,17 +134,4 @@ import Testing
         #expect(phone.stack.last == "news/known" && phone.navigation.alert == nil)
         #expect(try phone.outcomes() == [.superseded, .shown] && phone.inbox.pending().isEmpty)
     }
-
-    @Test func `U39, P1: if the process dies meanwhile, the next start fetches again`() async throws {
-        await phone.openApp()
-        backend.gate = gate
-        tap("1")
-        await gate.whenReached()
-        phone.kill()
-        backend.gate = nil
-        gate.open()
-        await phone.openApp()
-        #expect(phone.stack == ["first", "news/1"] && backend.asked == ["1", "1"])
-        #expect(try phone.outcomes() == [.shown])
-    }
 }

@@ -13,8 +13,6 @@ import Testing
         case push, customScheme, universalLink, recovered
     }
 
-    private static let one = AccountID("1")
-
     private func phone(_ session: Session = .signedIn) throws -> TestPhone<TestMain> {
         try TestPhone(session: session) { TestMain() }
     }
@@ -115,24 +113,5 @@ import Testing
         await phone.pass(gate)
         #expect(phone.stack == ["second", "item/old"] && phone.modals == ["sheet"])
         #expect(phone.navigation.alert?.code == "contentNotFound")
-    }
-
-    @Test(
-        "U10: what no longer fits the app is dropped",
-        arguments: [
-            ("\"nextID\":5", "\"nextID\":4"),
-            ("}", ""),
-        ])
-    func unfit(part: String, replacement: String) async throws {
-        let phone = try await left()
-        let saved = try #require(try phone.savedNavigation.take(of: Self.one))
-        let changed = String(decoding: saved, as: UTF8.self).replacing(part, with: replacement)
-        #expect(Data(changed.utf8) != saved)
-        try phone.savedNavigation.save(Data(changed.utf8), of: Self.one)
-        await phone.openApp()
-        #expect(phone.stack == ["first"] && phone.modals.isEmpty)
-        #expect(try phone.savedNavigation.take(of: Self.one) == nil)
-        await phone.pushAndTap(Push.item("1"))
-        #expect(phone.stack == ["first", "item/1"])
     }
 }

@@ -136,29 +136,10 @@ import Testing
         await phone.unlock()
         #expect(try phone.codes() == ["expiredLink"])
         #expect(try phone.inbox.history().first?.trace.contains { $0.step == .resolved } == isLocked)
+        #expect(phone.log.settled.first?.settlement.route == nil)
         await phone.pushAndTap(#"{"aps":{"alert":"A"},"webLink":"https://example.org/a"}"#, requestID: "lasting")
         #expect(phone.modals.count == 1)
         #expect(try phone.inbox.history().last?.trace.first { $0.step == .resolved }?.detail == "web")
-    }
-
-    @Test func `P8: a link that expires while the lock is closed settles without the route that it had before`()
-        async throws
-    {
-        let phone = try TestPhone(session: .locked) { TestMain(gate: gate) }
-        await phone.openApp()
-        phone.app?.unlock()
-        let expiry = phone.clock.now.addingTimeInterval(60).ISO8601Format()
-        phone.device.respond(to: phone.deliver(Push.opening("item/1?expiredAt=\(expiry)")))
-        await gate.whenReached()
-        phone.device.pressHome()
-        await phone.pass(gate)
-        #expect(try phone.outcomes() == [nil])
-        phone.clock.advance(by: 61)
-        await phone.openApp()
-        await phone.unlock()
-        #expect(try phone.codes() == ["expiredLink"])
-        let settled = try #require(phone.log.settled.last)
-        #expect(settled.settlement.route == nil && settled.parameters.isEmpty)
     }
 
     @Test func `U35: the trace names a key that is not read and one like it that is, three and no more`() async throws {

@@ -139,48 +139,7 @@ import Testing
 
     // MARK: What goes on meanwhile
 
-    /// What an app keeps of its account, and holds back on the way there.
-    @MainActor
-    private final class Stores {
-        var written: [String] = []
-        let effects = Effects()
-        /// Before an effect.
-        var performing: PlanningGate?
-    }
-
-    private let stores = Stores()
     private let gate = PlanningGate()
-
-    private func phone() throws -> TestPhone<TestMain> {
-        try TestPhone { [stores] in
-            TestMain(effects: stores.effects, gate: stores.performing) {
-                $0.onRemoveAccount = {
-                    stores.written = []
-                    stores.effects.removeAll()
-                }
-            }
-        }
-    }
-
-    @Test func `P4: an action that is performed while its account signs out leaves no effect to who signs in`()
-        async throws
-    {
-        stores.performing = gate
-        let phone = try phone()
-        await phone.openApp()
-        phone.device.respond(to: phone.deliver(Push.item("1")), with: .custom(id: "reply", text: "yes"))
-        await gate.whenReached()
-        let app = try #require(phone.app)
-        await app.signOut()
-        Task { await app.signIn(as: AccountID("2")) }
-        // It has asked by then, and its time runs.
-        for _ in 0..<10 { await Task.yield() }
-        #expect(phone.app?.phase == .login)
-        stores.performing?.open()
-        try await phone.when("the sign-in") { try phone.sessions.load()?.account == AccountID("2") }
-        await phone.whenIdle()
-        #expect(stores.effects.standing.isEmpty)
-    }
 
     enum Next: CaseIterable {
         case nobody, another, anotherInAHurry
@@ -190,13 +149,14 @@ import Testing
         "P4: what a screen writes for an account that signed out is removed before another gets in, its failure untold",
         arguments: Next.allCases)
     func screen(next: Next) async throws {
-        let phone = try phone()
+        var written: [String] = []
+        let phone = try TestPhone { TestMain { $0.onRemoveAccount = { written = [] } } }
         await phone.openApp()
         let app = try #require(phone.app)
-        app.main.onModel = { [stores, gate] _ in
+        app.main.onModel = { [gate] _ in
             ModelDouble { _ throws(RouteError) in
                 await gate.pass()
-                stores.written.append("on a screen")
+                written.append("on a screen")
                 throw .contentNotFound
             }
         }
@@ -220,7 +180,7 @@ import Testing
         #expect(app.phase == (next == .nobody ? .login : .ready(AccountID("2"))))
         #expect(phone.navigation.alert == nil)
         if next != .anotherInAHurry {
-            #expect(stores.written.isEmpty)
+            #expect(written.isEmpty)
             #expect(try phone.sessions.load()?.needsSignOutCleanup == false)
         }
     }

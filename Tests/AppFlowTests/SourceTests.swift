@@ -138,14 +138,6 @@ import Testing
         #expect(phone.stack == ["first", "item/1"])
     }
 
-    @Test func `U20: a link is shown in the active scene, also when another one showed the last`() async throws {
-        await connectScenes()
-        await tap(in: a)
-        phone.app?.open(urls: ["test://item/2"])
-        await phone.whenIdle()
-        #expect(phone.app?.scene == b)
-    }
-
     @Test func `U20: a tap that fails moves nothing to another scene`() async throws {
         await connectScenes()
         await tap(in: b)

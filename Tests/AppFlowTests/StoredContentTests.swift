@@ -53,23 +53,6 @@ import Testing
         #expect(phone.navigation.phase == .main)
     }
 
-    @Test func `P8: a silent push that the stores do not take has failed`() async throws {
-        let phone = try phone()
-        await phone.openApp()
-        content.failure = .unavailable(reason: "test")
-        await phone.receive(Push.silent)
-        #expect(try phone.outcomes() == [.failed])
-        #expect(try phone.codes() == ["databaseUnavailable"])
-    }
-
-    @Test func `what comes in has the date of its delivery, however late it is tapped`() async throws {
-        let phone = try phone()
-        let push = phone.deliver(Push.item("1"))
-        phone.clock.advance(by: 60)
-        await phone.respond(to: push)
-        #expect(content.lastDelivery == push.deliveredAt)
-    }
-
     @Test func `S2.6: what comes in while its screen comes to the display is read`() async throws {
         let phone = try phone()
         await phone.openApp()
@@ -220,7 +203,6 @@ private final class Content {
     static let full = StoreError.refused(reason: "the disk is full")
 
     private(set) var taken: Set<String> = []
-    private(set) var lastDelivery: Date?
     var deaths = 0
     var unread: Set<Screen> = []
     /// What it answers to everything; nil for a store that works.
@@ -232,7 +214,6 @@ private final class Content {
         await gate?.pass()
         if let failure { throw .store(failure) }
         let screen = Screen("item", id: push.parameters["id"])
-        lastDelivery = push.deliveredAt
         let isNew = taken.insert(push.payload.text("deepLink") ?? "silent").inserted
         if isNew, push.visible != screen { unread.insert(screen) }
         return isNew

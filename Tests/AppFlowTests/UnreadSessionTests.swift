@@ -98,24 +98,6 @@ import Testing
         #expect(try phone.sessions.load()?.hasOnboarded == true)
     }
 
-    @Test func `P4: whoever signs in after an unread session gets nothing of the account before`() async throws {
-        let phone = try phone()
-        await phone.openApp()
-        await phone.pushAndTap(Push.item("1"), requestID: "x")
-        phone.kill()
-        phone.inbox.isUnreadable = true
-        await phone.openApp()
-        phone.device.open(url: "test://item/early")
-        await phone.app?.signIn(as: AccountID("2"))
-        phone.inbox.isUnreadable = false
-        phone.clock.advance(by: 1)
-        await phone.signIn(as: "2")
-        #expect(phone.app?.phase == .ready(AccountID("2")))
-        #expect(phone.stack == ["first"])
-        #expect(try phone.outcomes() == [.shown, .discarded])
-        #expect(try await phone.archive.notifications(limit: 10) == [])
-    }
-
     @Test func `U21: of what waits from before and what came while nothing was readable, the newest is shown`()
         async throws
     {
@@ -151,18 +133,5 @@ import Testing
         await phone.whenIdle()
         #expect(phone.stack == ["first", "item/1"])
         #expect(try phone.outcomes() == [.shown])
-    }
-
-    @Test func `U37: an action on the lock screen is performed in a refresh, though nobody opens the app`() async throws
-    {
-        let phone = try await rebooted()
-        try phone.device.perform(.act(requestID: "n", action: "read"))
-        await phone.whenIdle()
-        phone.device.process.suspend()
-        try phone.device.perform(.unlock)
-        #expect(phone.device.state.app.isRefreshRequested && effects.standing.isEmpty)
-        try phone.device.perform(.refreshInBackground)
-        await phone.whenIdle()
-        #expect(effects.standing.map(\.action) == ["read"])
     }
 }

@@ -9,8 +9,6 @@ import Testing
 
 /// What the user looks at, what they do there, and which pushes are presented over it.
 @MainActor @Suite struct VisibleScreenTests {
-    private let failure = RouteError.store(.unavailable(reason: "test"))
-
     @Test func `S2.6: a screen that comes to the top in the background is not seen before the user comes back`()
         async throws
     {
@@ -103,27 +101,6 @@ import Testing
         }
         await phone.open(inAppLink: "room/2")
         #expect(phone.notificationCenter.delivered.isEmpty)
-    }
-
-    @Test(
-        "P8: what could not be done before the lock closed is told once that opens, over whatever opens with it",
-        arguments: [true, false])
-    func locked(isTapped: Bool) async throws {
-        let phone = try TestPhone(session: .locked) { TestMain { $0.onModel = { _ in ModelDouble(failing: failure) } } }
-        await phone.openApp()
-        let app = try #require(phone.app)
-        app.unlock()
-        let visible = try #require(phone.navigation.visible)
-        phone.device.pressHome()
-        await #expect(throws: failure) {
-            try await app.perform(ScreenContent.Action.retry.id, on: visible)
-        }
-        if isTapped { await phone.pushAndTap(Push.item("1")) } else { await phone.openApp() }
-        #expect(phone.navigation.phase == .locked && phone.navigation.alert == nil)
-        app.unlock()
-        await phone.whenIdle()
-        #expect(phone.stack == (isTapped ? ["first", "item/1"] : ["first"]))
-        #expect(phone.navigation.alert?.code == "databaseUnavailable")
     }
 
     // MARK: Pushes over a room

@@ -54,38 +54,12 @@ import Testing
         #expect(try phone.codes == ["routingCrashed", nil])
     }
 
-    @Test func `P9: a death in the background says nothing about the link`() async throws {
-        phone.tap("rooms/slow")
-        for _ in 1...3 {
-            phone.device.openApp()
-            phone.running.mainScreenIsReady(for: AccountID("1"))
-            await phone.router.loads()
-            phone.device.pressHome()
-            phone.kill()
-        }
-        #expect(try phone.process.history().map(\.attempts) == [0])
-        #expect(try phone.outcomes == [nil])
-    }
-
     @Test func `U2, P3: a tap that starts the app waits for its main screen`() async throws {
         phone.tap("rooms/1")
         await phone.running.whenIdle()
         #expect(phone.router.opened.isEmpty)
         await phone.showMainScreen()
         #expect(phone.router.opened == ["rooms/1"])
-    }
-
-    @Test func `P3: a main screen of a launch in the background opens nothing before the foreground`() async throws {
-        phone.tap("rooms/1")
-        phone.kill()
-        phone.running.mainScreenIsReady(for: AccountID("1"))
-        await phone.running.whenIdle()
-        #expect(phone.router.opened.isEmpty)
-        #expect(try phone.outcomes == [nil])
-        phone.device.openApp()
-        await phone.running.whenIdle()
-        #expect(phone.router.opened == ["rooms/1"])
-        #expect(try phone.outcomes == [.shown])
     }
 
     @Test func `P3: a link opens while any scene is in the foreground, and waits once none is`() async throws {
@@ -100,16 +74,6 @@ import Testing
         await app.whenIdle()
         #expect(phone.router.opened == ["a://rooms/1"])
         #expect(try phone.outcomes == [.shown, nil])
-    }
-
-    @Test func `P3: a link that comes behind the lock waits for the main screen`() async throws {
-        await phone.showMainScreen()
-        phone.running.mainScreenIsHidden()
-        phone.device.open(url: "a://rooms/1")
-        await phone.running.whenIdle()
-        #expect(try phone.outcomes == [nil])
-        await phone.showMainScreen()
-        #expect(phone.router.opened == ["a://rooms/1"])
     }
 
     @Test func `P3: a screen that is loading as the app locks opens after the unlock`() async throws {
@@ -131,60 +95,6 @@ import Testing
         await phone.showMainScreen(for: "2")
         #expect(phone.router.opened.isEmpty)
         #expect(try phone.codes == ["loggedOut", "otherAccount"])
-    }
-
-    @Test func `P4: a screen that is loading at a sign-out ends`() async throws {
-        await phone.showMainScreen()
-        phone.device.open(url: "a://rooms/slow")
-        await phone.router.loads()
-        phone.running.signedOut()
-        await phone.running.whenIdle()
-        await phone.showMainScreen(for: "1")
-        #expect(phone.router.opened.isEmpty)
-        #expect(try phone.outcomes == [.discarded])
-    }
-
-    /// The next account taps while an opening runs on that a sign-out has ended.
-    private func tapBesideOpening() async {
-        await phone.showMainScreen()
-        phone.device.open(url: "a://rooms/stubborn")
-        await phone.router.loads()
-        phone.running.signedOut()
-        phone.running.mainScreenIsReady(for: AccountID("2"))
-        phone.tap("rooms/2", to: "2")
-    }
-
-    @Test func `P6: the next account's link waits for an opening that does not stop at the sign-out`() async throws {
-        await tapBesideOpening()
-        for _ in 0..<10 { await Task.yield() }
-        #expect(phone.router.opened.isEmpty)
-        // Its own attempt has not begun.
-        #expect(try phone.attempts.last == 0)
-        phone.router.finishLoading()
-        await phone.running.whenIdle()
-        #expect(phone.router.opened == ["a://rooms/stubborn", "rooms/2"])
-        #expect(try phone.outcomes == [.discarded, .shown])
-    }
-
-    @Test func `P5, P6: a link that expires while it waits for such an opening does not open`() async throws {
-        await tapBesideOpening()
-        phone.clock.advance(by: TimeToLive.navigation + 1)
-        phone.router.finishLoading()
-        await phone.running.whenIdle()
-        #expect(try phone.outcomes == [.discarded, .expired])
-    }
-
-    @Test func `P4: what arrived before a sign-out that the process did not survive ends at the next start`()
-        async throws
-    {
-        phone.device.open(url: "a://rooms/1")
-        phone.kill()
-        phone.signedOutAt = phone.clock.now + 1
-        phone.device.advance(by: 2)
-        await phone.showMainScreen()
-        #expect(phone.router.opened.isEmpty)
-        #expect(try phone.codes == ["loggedOut"])
-        #expect(phone.ended.map(\.link?.link) == ["a://rooms/1"])
     }
 
     @Test func `P4: a push of another account is not presented`() throws {
@@ -211,28 +121,6 @@ import Testing
         await phone.showMainScreen()
         #expect(phone.router.opened == ["a://rooms/2"])
         #expect(try phone.outcomes == [.superseded, .shown])
-    }
-
-    @Test func `P6: a newer link stops the loading of an older one's screen, and opens`() async throws {
-        await phone.showMainScreen()
-        phone.device.open(url: "a://rooms/slow")
-        await phone.router.loads()
-        phone.device.open(url: "a://rooms/2")
-        await phone.running.whenIdle()
-        #expect(phone.router.opened == ["a://rooms/2"])
-        #expect(try phone.outcomes == [.superseded, .shown])
-    }
-
-    @Test func `P6: a router that does not stop finishes before the newer link opens`() async throws {
-        await phone.showMainScreen()
-        phone.device.open(url: "a://rooms/slow")
-        await phone.router.loads()
-        phone.router.finishLoading()
-        await phone.running.whenIdle()
-        phone.device.open(url: "a://rooms/2")
-        await phone.running.whenIdle()
-        #expect(phone.router.opened == ["a://rooms/slow", "a://rooms/2"])
-        #expect(try phone.outcomes == [.shown, .shown])
     }
 
     @Test func `an action that opens the app reaches the router by its id, and no other does`() async throws {
@@ -263,5 +151,32 @@ import Testing
         let trace = try phone.process.history().flatMap(\.trace)
         #expect(trace.map(\.step) == [.arrived, .recorded, .derived, .released, .settled])
         #expect(trace.map(\.detail) == ["notificationResponse", nil, "deepLink", nil, "shown"])
+    }
+
+    // MARK: What is known of an arrival that its router did not show
+
+    @Test func `P8: a link that leads nowhere ends with its code, and the next one opens`() async throws {
+        await phone.showMainScreen()
+        for link in ["a://nowhere", "a://broken", "a://rooms/1"] {
+            phone.device.open(url: link)
+            await phone.running.whenIdle()
+        }
+        #expect(try phone.outcomes == [.failed, .failed, .shown])
+        #expect(try phone.codes == ["linkNotFound", "notOpened", nil])
+    }
+
+    @Test func `P8: the app is told of each link that ends, also of those that its router never meets`() async throws {
+        phone.tap("rooms/1")
+        phone.device.advance(by: TimeToLive.navigation + 1)
+        phone.tap("rooms/2", requestID: "foreign", to: "2")
+        phone.device.open(url: "a://rooms/3")
+        phone.device.open(url: "a://rooms/4")
+        await phone.showMainScreen()
+        let told = phone.ended.sorted { $0.link?.link ?? "" < $1.link?.link ?? "" }
+        #expect(told.map(\.link?.link) == ["a://rooms/3", "a://rooms/4", "rooms/1", "rooms/2"])
+        #expect(told.map(\.settlement.outcome) == [.superseded, .shown, .expired, .discarded])
+        phone.device.respond(to: phone.device.deliver(Data("{".utf8), requestID: "broken"))
+        #expect(phone.ended.last?.link == nil)
+        #expect(phone.ended.last?.settlement == Settlement(.failed, code: PayloadError.code))
     }
 }

@@ -35,24 +35,4 @@ private func start(
         }
         #expect(opened == ["acme://rooms/1"])
     }
-
-    @Test func `P9: a link whose screen kills the process twice is not opened a third time`() async throws {
-        let folder = try TemporaryFolder()
-        let path = folder.url.appending(path: "inbox.sqlite").path
-        try start(at: path).open(urls: ["acme://rooms/1"])
-        for _ in 1...2 {
-            await #expect(processExitsWith: .signal(SIGKILL)) { @MainActor [path = path as String] in
-                let arrivals = try start(at: path) { _ in kill(getpid(), SIGKILL) }
-                arrivals.willEnterForeground(.main)
-                arrivals.mainScreenIsReady(for: AccountID("1"))
-                await arrivals.whenIdle()
-            }
-        }
-        var opened: [String] = []
-        let arrivals = try start(at: path) { opened.append($0.link) }
-        arrivals.willEnterForeground(.main)
-        arrivals.mainScreenIsReady(for: AccountID("1"))
-        await arrivals.whenIdle()
-        #expect(opened.isEmpty)
-    }
 }

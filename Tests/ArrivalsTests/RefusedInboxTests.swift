@@ -28,14 +28,6 @@ import Testing
         #expect(try phone.outcomes == [.shown])
     }
 
-    @Test func `P1, P6: of two links that the disk refuses the newer opens`() async throws {
-        phone.isDiskOpen = false
-        phone.device.open(url: "a://rooms/1")
-        phone.device.open(url: "a://rooms/2")
-        await phone.showMainScreen()
-        #expect(phone.router.opened == ["a://rooms/2"])
-    }
-
     @Test func `P6: what an earlier process left is superseded by a newer link whose screen is loading`() async throws {
         phone.device.open(url: "a://rooms/1")
         phone.kill()
@@ -50,19 +42,6 @@ import Testing
         #expect(phone.router.cancelled.isEmpty)
         #expect(phone.router.opened == ["a://rooms/slow"])
         #expect(try phone.outcomes == [.superseded])
-    }
-
-    @Test func `P2: one tap through two callbacks opens once, on a disk that refuses it as well`() async throws {
-        for isOpen in [true, false] {
-            phone.isDiskOpen = isOpen
-            let push = Data(#"{"aps":{"alert":"x"},"deepLink":"rooms/\#(isOpen)"}"#.utf8)
-            let notification = phone.device.deliver(push, requestID: "\(isOpen)")
-            for _ in 1...2 {
-                phone.device.respond(to: notification)
-                await phone.showMainScreen()
-            }
-        }
-        #expect(phone.router.opened == ["rooms/true", "rooms/false"])
     }
 
     @Test func `P2: an outcome that the disk refuses is written at the next foreground`() async throws {

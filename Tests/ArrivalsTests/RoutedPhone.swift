@@ -19,15 +19,12 @@ final class RoutedPhone {
     let router = RouterDouble()
     /// Who is signed in as the app starts.
     var account: AccountID? = AccountID("1")
-    var signedOutAt: Date?
     /// Whether the device lets the inbox be read and written.
     var isDiskOpen = true
     private(set) lazy var device = Device(clock: clock, notificationCenter: NotificationCenterSimulator()) {
         [unowned self] _ in start()
     }
     private(set) var process: CrashableInbox
-    /// Whether the app hides its main screen as soon as it is told of an end.
-    var hidesAtEnds = false
     /// What the app was told of arrivals that ended.
     private(set) var ended: [(link: ArrivedLink?, settlement: Settlement)] = []
     private var app: ArrivalDispatcher?
@@ -55,16 +52,11 @@ final class RoutedPhone {
         let silent = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
         let app = ArrivalDispatcher(
             inbox: process, rules: LinkRules([.link(inKey: "deepLink")], ownPage: { "notices/\($0)" }),
-            foregroundActions: ["view"], account: account, signedOutAt: signedOutAt, now: { [clock] in clock.now },
-            log: silent, ended: { [weak self] in self?.isTold(of: $0, $1) },
+            foregroundActions: ["view"], account: account, now: { [clock] in clock.now },
+            log: silent, ended: { [weak self] in self?.ended.append(($0, $1)) },
             open: { [router] in try await router.open($0) })
         self.app = app
         return app
-    }
-
-    private func isTold(of link: ArrivedLink?, _ settlement: Settlement) {
-        ended.append((link, settlement))
-        if hidesAtEnds { app?.mainScreenIsHidden() }
     }
 
     /// The process ends without a word, and the next start is another one.
@@ -92,6 +84,5 @@ final class RoutedPhone {
     }
 
     var outcomes: [Outcome?] { get throws { try process.history().map { $0.settlement?.outcome } } }
-    var attempts: [Int] { get throws { try process.history().map(\.attempts) } }
     var codes: [String?] { get throws { try process.history().map { $0.settlement?.code } } }
 }

@@ -1,26 +1,21 @@
 import Arrivals
 import DeepLinks
 
-/// An app's own router: it shows every link but `nowhere`, `broken` after an error of its own, and `slow` and
-/// `stubborn` once it may. `stubborn` does not stop.
+/// An app's own router: it shows every link but `nowhere`, `broken` after an error of its own, and `slow` once it may.
 @MainActor
 final class RouterDouble {
     private(set) var opened: [String] = []
     private(set) var cancelled: [String] = []
     private(set) var last: ArrivedLink?
-    /// Called before anything is shown.
-    var willOpen: @MainActor () -> Void = {}
     private let (starts, started) = AsyncStream.makeStream(of: Void.self)
     private let (permits, permit) = AsyncStream.makeStream(of: Void.self)
 
     struct OwnError: Error {}
 
     func open(_ arrived: ArrivedLink) async throws {
-        willOpen()
         if arrived.link.contains("nowhere") { throw LinkError.linkNotFound }
         if arrived.link.contains("broken") { throw OwnError() }
         if arrived.link.contains("slow") { try await load(arrived.link) }
-        if arrived.link.contains("stubborn") { try await Task { try await load(arrived.link) }.value }
         opened.append(arrived.link)
         last = arrived
     }

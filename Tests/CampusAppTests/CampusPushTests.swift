@@ -47,17 +47,7 @@ import Testing
         #expect(phone.device.notificationCenter.delivered.isEmpty)
     }
 
-    @Test func `S0.2: a push that comes while the list of notifications is open appears in it`() async throws {
-        let phone = try await campusPhone()
-        phone.device.open(url: "campus://home/notification")
-        await phone.whenIdle()
-        let list = try #require(phone.app).models.model(for: try #require(phone.navigation.visible))
-        await list.content { $0.status == .empty }
-        phone.deliver(#"{"aps":{"alert":"A notice"}}"#)
-        await list.content { $0.rows.map(\.detail) == ["A notice"] }
-    }
-
-    @Test func `S3.4: an untapped banner leaves nothing behind, and a later cold tap routes`() async throws {
+    @Test func `S2.5, S3.4: an untapped banner leaves nothing behind, and a later cold tap routes`() async throws {
         let phone = try await campusPhone()
         await phone.openApp()
         let before = phone.navigation
@@ -77,19 +67,6 @@ import Testing
         #expect(phone.stack == ["feed-list", "notifications", "notification/notice"])
         #expect(try await phone.archive.notification(id: "notice")?.body == "Closed on Friday")
         #expect(try phone.inbox.history().first?.settlement?.route == "home/notification/detail")
-    }
-
-    @Test("U15: a notification opens from the list, whatever its id holds", arguments: ["a b+c", "50%&id=1#", "안녕/?"])
-    func listed(id: String) async throws {
-        let phone = try await campusPhone()
-        await phone.pushAndTap(#"{"aps":{"alert":"x"},"id":"\#(id)"}"#)
-        phone.app?.navigator.back()
-        let visible = try #require(phone.navigation.visible)
-        let list = try #require(phone.app?.models.model(for: visible))
-        await list.load()
-        phone.app?.open(inAppLink: try #require(list.content.rows.first?.link))
-        await phone.whenIdle()
-        #expect(phone.stack == ["feed-list", "notifications", "notification/\(id)"])
     }
 
     @Test func `a sender's push opens the link that the sender's own keys name`() async throws {
@@ -124,16 +101,6 @@ import Testing
             #"{"aps":{},"deepLink":"home/mypage","webLink":"https://elsewhere.example.org"}"#, requestID: "b")
         #expect(phone.stack == ["mypage"])
         #expect(phone.modals == [])
-    }
-
-    @Test func `S2.5: a notification that is only presented never navigates`() async throws {
-        let phone = try await campusPhone()
-        await phone.openApp()
-        phone.device.deliver(Data(Push.feed.utf8), requestID: "r")
-        await phone.whenIdle()
-        #expect(phone.stack == ["feed-list"])
-        #expect(phone.device.presenter.log.lastPresentation == [.banner, .list, .badge, .sound])
-        #expect(phone.log.arrivals == [.presented])
     }
 
     @Test func `S2.6: a route ends on the screen that it declares, if it declares one`() async throws {

@@ -27,18 +27,6 @@ import Testing
         }
     }
 
-    @Test func `U12: the feed that is open is used again, and another one takes its place`() async throws {
-        let phone = try await campusPhone()
-        await phone.pushAndTap(Push.feed, requestID: "a")
-        let shown = phone.navigation.visible?.id
-        await phone.pushAndTap(Push.feed, requestID: "b")
-        #expect(phone.stack == ["feed-list", detail] && phone.navigation.visible?.id == shown)
-        await phone.pushAndTap(Push.other, requestID: "c")
-        #expect(phone.stack == ["feed-list", "feed-detail/\(Post.otherID)"])
-        #expect(phone.navigation.visible?.id != shown)
-        #expect(try phone.outcomes() == [.shown, .shown, .shown])
-    }
-
     @Test func `S3.1: a feed that a push opened loads its page once it is shown, is read then, and follows the store`()
         async throws
     {
@@ -66,15 +54,6 @@ import Testing
         for id in [Post.sample.id, Post.other.id] {
             #expect(try await feeds.post(id: id)?.marks == PostMarks())
         }
-    }
-
-    @Test func `U13: back from a feed's page is the list, with its feeds`() async throws {
-        let phone = try await campusPhone()
-        await phone.pushAndTap(Push.feed)
-        phone.app?.navigator.back()
-        #expect(phone.stack == ["feed-list"])
-        let list = try visibleModel(on: phone)
-        await list.content { $0.rows.map(\.title) == ["Other", "Sample"] }
     }
 
     @Test func `U28: the first post that is opened asks, and the list of posts does not`() async throws {

@@ -15,7 +15,6 @@ import Testing
 @MainActor @Suite struct MissingPostTests {
     private let feeds = InMemoryFeedRepository()
     private let backend = InMemoryContentSource<Post.ID, Post>([Post.new.id: .success(.new)])
-    private let gate = PlanningGate()
     private let push = #"{"aps":{"alert":"New post"},"feedUUID":"\#(Post.new.id)"}"#
     private let stack = ["feed-list", "feed-detail/\(Post.new.id.uuidString.lowercased())"]
 
@@ -28,11 +27,8 @@ import Testing
         return app.models.model(for: try #require(phone.navigation.visible))
     }
 
-    @Test(
-        "U39: it is fetched, shown and stored, and the next tap needs no network", arguments: Device.AppState.allCases)
-    func fetched(state: Device.AppState) async throws {
+    @Test func `U39: it is fetched, shown and stored, and the next tap needs no network`() async throws {
         let phone = try await phone()
-        await phone.bring(to: state)
         await phone.pushAndTap(push, requestID: "a")
         #expect(phone.stack == stack)
         #expect(try await feeds.post(id: Post.new.id)?.post == .new)
@@ -55,64 +51,6 @@ import Testing
         try await phone.app?.perform("retry", on: try #require(phone.navigation.visible))
         await page.content { $0.title == "New" && $0.status == .ready }
         #expect(try phone.outcomes() == [.shown])
-    }
-
-    @Test func `U39: a slow backend keeps the tap for three seconds, then its page waits`() async throws {
-        await backend.hold(at: gate)
-        let phone = try await phone()
-        phone.device.respond(to: phone.deliver(push))
-        await gate.whenReached()
-        await phone.endSleep(within: .seconds(3))
-        await phone.whenIdle()
-        #expect(phone.stack == stack)
-        let page = try page(on: phone)
-        #expect(page.content.status == .loading)
-        gate.open()
-        await page.content { $0.title == "New" }
-        #expect(await backend.asked.count == 1)
-    }
-
-    @Test(
-        "U39: what is gone and what is forbidden are told apart, and open nothing",
-        arguments: [(.gone, "contentNotFound"), (.forbidden, "contentForbidden")] as [(FetchError, String)])
-    func refused(error: FetchError, code: String) async throws {
-        await backend.answer(Post.new.id, with: .failure(error))
-        let phone = try await phone()
-        await phone.pushAndTap(push)
-        #expect(phone.stack == ["feed-list"] && phone.navigation.alert?.code == code)
-        #expect(try phone.codes() == [code])
-    }
-
-    @Test(
-        "U39: an open page says what is gone and what is forbidden, which trying again does not change",
-        arguments: [
-            (.gone, "contentNotFound", [.retry]), (.forbidden, "contentForbidden", []),
-        ] as [(FetchError, String, [ScreenContent.Action])])
-    func refusedLate(error: FetchError, code: String, actions: [ScreenContent.Action]) async throws {
-        await backend.hold(at: gate)
-        let phone = try await phone()
-        phone.device.respond(to: phone.deliver(push))
-        await gate.whenReached()
-        await backend.answer(Post.new.id, with: .failure(error))
-        await phone.passTime()
-        gate.open()
-        try await page(on: phone).content { $0.status == .failed(code: code) && $0.actions == actions }
-    }
-
-    @Test("U39, P4: what is fetched while its account signs out is neither stored nor shown", arguments: [nil, "2"])
-    func signedOut(next: String?) async throws {
-        await backend.hold(at: gate)
-        let phone = try await phone()
-        await phone.openApp()
-        phone.device.respond(to: phone.deliver(push))
-        await gate.whenReached()
-        await phone.app?.signOut()
-        if let next { await phone.app?.signIn(as: AccountID(next)) }
-        await phone.pass(gate)
-        for _ in 0..<100 { await Task.yield() }
-        #expect(try await feeds.post(id: Post.new.id) == nil)
-        #expect(phone.stack == (next == nil ? [] : ["feed-list"]) && phone.navigation.alert == nil)
-        #expect(try phone.codes() == ["loggedOut"])
     }
 
     @Test("U39: why a post cannot be seen has a sentence in each language", arguments: Sentences.feedFlow.languages)

@@ -3,7 +3,6 @@ import ChatSupport
 import Chats
 import Foundation
 import Navigation
-import StoreErrors
 import TestSupport
 import Testing
 
@@ -91,21 +90,6 @@ import Testing
         #expect(room.model.content.actions == [.send])
     }
 
-    @Test func `what is shown stays while it is loaded again`() async throws {
-        try await fill(1...200)
-        for (screen, rows) in [(Screen.room(5), 100), (.room(5, at: 100), 101)] {
-            let open = follow(screen)
-            await open.model.content { $0.status == .ready }
-            var statuses: [ScreenContent.Status] = []
-            try await open.perform(.earlier)
-            await open.model.content { content in
-                statuses.append(content.status)
-                return content.rows.count == rows
-            }
-            #expect(statuses.allSatisfy { $0 == .ready })
-        }
-    }
-
     @Test func `what is written in a room stands at its end, which is shown then`() async throws {
         try await fill(1...200)
         for (number, screen) in [Screen.room(5), .room(5, at: 100), .room(5, at: 200)].enumerated() {
@@ -150,39 +134,32 @@ import Testing
         }
     }
 
-    @Test func `a failure gives way while it is loaded again`() async {
-        for screen in [Screen.rooms, .room(5)] {
-            let open = OpenScreen(screen, of: TestDependencies(chats: BrokenChatRepository(isHanging: true)))
-            await open.model.load()
-            #expect(open.model.content.status == .failed(code: "databaseUnavailable"))
-            open.follow()
-            await open.model.content { $0.status == .loading && $0.actions.isEmpty }
-        }
+    @Test func `what is written is shown at the room's end, though the opened message is found afterwards`()
+        async throws
+    {
+        try await fill(1...200)
+        let gate = PlanningGate()
+        await chats.tellMessages(behind: gate)
+        let room = follow(.room(5, at: 100))
+        await gate.whenReached()
+        try await room.perform(.send, text: "own")
+        gate.open()
+        await room.model.content { $0.rows.last?.detail == "own" }
     }
 
-    @Test func `a store that fails is said, and tried again`() async throws {
-        for screen in [Screen.rooms, .room(5), .room(5, at: 1)] {
-            let broken = BrokenChatRepository()
-            let open = OpenScreen(screen, of: TestDependencies(chats: broken))
-            await open.model.follow()
-            #expect(open.model.content.status == .failed(code: "databaseUnavailable"))
-            await open.model.load()
-            #expect(open.model.content.status == .failed(code: "databaseUnavailable"))
-            #expect(open.model.content.actions == [.retry])
-            open.follow()
-            await broken.repair()
-            try await open.perform(.retry)
-            await open.model.content { $0.status == (screen == .rooms ? .empty : .failed(code: "contentNotFound")) }
-        }
-    }
-
-    @Test func `what a store does not take is said, and what is shown stays`() async throws {
+    @Test func `a message that is deleted goes from its room, and the room's last line changes`() async throws {
         try await fill(1...3)
-        let room = OpenScreen(.room(5), of: TestDependencies(chats: chats, queue: BrokenChatRepository()))
-        await room.model.load()
-        await #expect(throws: RouteError.store(.unavailable(reason: "test"))) {
-            try await room.perform(.send, text: "lost")
-        }
-        #expect(room.model.content.rows.map(\.detail) == Self.texts(1...3))
+        let (room, rooms) = (follow(.room(5)), follow(.rooms))
+        await room.model.content { $0.rows.map(\.detail) == Self.texts(1...3) }
+        await rooms.model.content { $0.rows.map(\.note) == ["3"] }
+        let last = try #require(room.model.content.rows.last)
+        let action = try #require(last.action)
+        try await room.perform(action, text: last.key)
+        await room.model.content { $0.rows.map(\.detail) == Self.texts(1...2) }
+        await rooms.model.content { $0.rows.map(\.detail) == ["message 2"] }
+        #expect(rooms.model.content.rows.map(\.note) == ["2"])
+        // What is no message is none.
+        try await room.perform(action, text: "x")
+        #expect(room.model.content.rows.count == 2)
     }
 }

@@ -37,18 +37,6 @@ import Testing
         try await chats.lastMessages(in: 5, limit: 9).compactMap(\.delivery)
     }
 
-    @Test func `what the backend cannot be reached for stays queued, and is sent after a restart`() async throws {
-        try await write(["one", "two"])
-        await backend.answer(with: .unreachable(reason: "test"))
-        await outbox().flush(for: "1")
-        #expect(await backend.messages.isEmpty)
-        #expect(try await deliveries() == [.queued, .queued])
-        await backend.answer(with: nil)
-        await outbox().flush(for: "1")
-        #expect(await backend.messages.map(\.text) == ["one", "two"])
-        #expect(try await deliveries() == [.sent, .sent])
-    }
-
     @Test func `P2, P9: a message that stays queued whatever is settled, as in a damaged file, is sent once in a run`()
         async
     {

@@ -3,17 +3,17 @@ import Chats
 import Foundation
 import Launches
 import Navigation
+import TestSupport
 
 /// The flow's dependencies over repositories alone, with a backend that cannot be reached.
 struct TestDependencies: ChatDependencies {
     let chats: any ChatRepository
     let outbox: MessageOutbox
 
-    /// - Parameter queue: where written messages go; nil for the repository.
-    init(chats: any ChatRepository, queue: (any MessageQueue)? = nil) {
+    init(chats: any ChatRepository) {
         self.chats = chats
         outbox = MessageOutbox(
-            queue ?? chats, sender: NoBackend(), account: { AccountID("1") }, now: Self.nextSecond, report: { _ in })
+            chats, sender: NoBackend(), account: { AccountID("1") }, now: Self.nextSecond, report: { _ in })
     }
 
     /// What is written later is later, whoever wrote it.
@@ -28,6 +28,27 @@ struct TestDependencies: ChatDependencies {
 
 private struct NoBackend: MessageSender {
     func send(_ message: OutgoingMessage) async throws(MessageSendingError) { throw .unreachable(reason: "test") }
+}
+
+/// One of the flow's screens on the display. Once `follow()` is called it is followed for as long as this is kept.
+@MainActor
+final class OpenScreen {
+    let model: any ScreenModel
+    private let models: ScreenModels
+    private let shown: ShownScreen
+
+    init(_ screen: Screen, of dependencies: TestDependencies) {
+        let coordinator = ChatCoordinator(dependencies)
+        models = ScreenModels { coordinator.makeModel(for: $0) ?? StaticScreenModel(ScreenContent()) }
+        shown = ShownScreen(id: 1, screen: screen)
+        model = models.model(for: shown)
+    }
+
+    func follow() { models.follow(shown) }
+
+    func perform(_ action: ScreenContent.Action, text: String? = nil) async throws(RouteError) {
+        try await models.perform(action.id, text: text, on: shown)
+    }
 }
 
 extension RoomMessage {

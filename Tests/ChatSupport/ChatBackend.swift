@@ -9,10 +9,7 @@ public actor ChatBackend: MessageSender, Followed {
     public private(set) var repetitions = 0
     private var error: MessageSendingError?
     private var refusedText: String?
-    private var unheardText: String?
     private var losesAnswers = false
-    private var hangs = false
-    private var waiting: [CheckedContinuation<Void, Never>] = []
     private var followers = Followers()
 
     public init() {}
@@ -25,24 +22,10 @@ public actor ChatBackend: MessageSender, Followed {
     /// It takes what it is given, but its answers do not arrive.
     public func loseAnswers(_ loses: Bool) { losesAnswers = loses }
 
-    /// It gives no answer until it goes on.
-    public func hang() { hangs = true }
-
-    public func goOn() {
-        hangs = false
-        for continuation in waiting { continuation.resume() }
-        waiting = []
-    }
-
     public func refuse(_ text: String) { refusedText = text }
 
-    /// It cannot be reached as long as this is to be handed over.
-    public func miss(_ text: String?) { unheardText = text }
-
     public func send(_ message: OutgoingMessage) async throws(MessageSendingError) {
-        if hangs { await withCheckedContinuation { waiting.append($0) } }
         if let error { throw error }
-        if message.text == unheardText { throw .unreachable(reason: "test") }
         if message.text == refusedText { throw .refused(reason: "test") }
         if messages.contains(where: { $0.key == message.key }) {
             repetitions += 1

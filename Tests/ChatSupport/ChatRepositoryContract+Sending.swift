@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the user sends.
+/// What the user sends, and what goes with their sign-out.
 extension ChatRepositoryContract {
     static let sendingRules: [ContractRule<any ChatRepository>] = [
         ContractRule("what is sent is in its room once, under an id that no server gives") { chats in
@@ -83,5 +83,34 @@ extension ChatRepositoryContract {
             #expect(try await chats.message(id: -1) == nil)
             #expect(try await chats.send(outgoing("b", to: 5, "second")) == -2)
         },
+        ContractRule("P4: a sign-out takes what pushes brought and what was written, and leaves what was imported") {
+            chats in
+            _ = try await chats.save([row(1, in: 5, titled: "Five"), own(2, in: 6)])
+            _ = try await chats.receive(pushed(3, in: 5))
+            _ = try await chats.receive(pushed(4, in: 7))
+            for (key, delivery) in [("a", .queued), ("b", .failed), ("c", .sent)] as [(String, MessageDelivery)] {
+                _ = try await chats.send(outgoing(key, to: 5, key))
+                try await chats.settle(key, as: delivery)
+            }
+            try await chats.removeAccount()
+            #expect(try await chats.rooms().map(\.id) == [5, 6])
+            #expect(try await chats.lastMessages(in: 5, limit: 9) == [row(1, in: 5).message])
+            #expect(try await chats.room(id: 5)?.title == "Five")
+            #expect(try await chats.lastMessages(in: 6, limit: 9).map(\.id) == [2])
+            #expect(try await chats.queued(by: "1").isEmpty)
+            #expect(try await chats.room(id: 7) == nil)
+            for id in [3, 4, -1, -2, -3] as [Message.ID] { #expect(try await chats.message(id: id) == nil) }
+        },
     ]
+
+    /// One that the user wrote elsewhere.
+    private static func own(_ id: Message.ID, in room: Room.ID) -> RoomMessage {
+        var own = row(id, in: room)
+        own.message.delivery = .sent
+        return own
+    }
+
+    private static func pushed(_ id: Message.ID, in room: Room.ID) -> IncomingMessage {
+        IncomingMessage(row(id, in: room).message, roomTitle: "Pushed", arrivedAt: date(30))
+    }
 }

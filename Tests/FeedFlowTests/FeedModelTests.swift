@@ -13,35 +13,15 @@ import Testing
         let fetchPost: FetchPost? = nil
     }
 
-    private struct BrokenFeeds: FeedRepository {
-        /// Whether it never answers who follows.
-        var isHanging = false
-        private var error: StoreError { .unavailable(reason: "test") }
-
-        func contains(_ id: Post.ID) async throws(StoreError) -> Bool { throw error }
-        func post(id: Post.ID) async throws(StoreError) -> OpenedPost? { throw error }
-        func postUpdates(id: Post.ID) -> StoreUpdates<OpenedPost?> { failing() }
-        func newestPostUpdates(limit: Int) -> StoreUpdates<[ListedPost]> { failing() }
-        func posts(after cursor: PostCursor?, limit: Int) async throws(StoreError) -> [ListedPost] {
-            throw error
-        }
-        func save(_ feeds: [Post]) async throws(StoreError) -> StoreChanges { throw error }
-        func mark(_ id: Post.ID, _ change: PostMarkChange) async throws(StoreError) -> Bool { throw error }
-        func removeMarks() async throws(StoreError) { throw error }
-
-        private func failing<Value>() -> StoreUpdates<Value> {
-            AsyncStream { continuation in
-                if isHanging { return }
-                continuation.yield(.failure(error))
-                continuation.finish()
-            }
-        }
-    }
-
-    /// Posts whose marks the disk refuses until it has room.
+    /// Posts whose marks the disk refuses until it has room, and that can be unreadable.
     private actor FullFeeds: FeedRepository {
         let posts = InMemoryFeedRepository()
         private var hasRoom = false
+        private let isReadable: Bool
+
+        init(isReadable: Bool = true) {
+            self.isReadable = isReadable
+        }
 
         func makeRoom() { hasRoom = true }
 
@@ -52,7 +32,8 @@ import Testing
             posts.newestPostUpdates(limit: limit)
         }
         func posts(after cursor: PostCursor?, limit: Int) async throws(StoreError) -> [ListedPost] {
-            try await posts.posts(after: cursor, limit: limit)
+            guard isReadable else { throw .unavailable(reason: "test") }
+            return try await posts.posts(after: cursor, limit: limit)
         }
         func save(_ feeds: [Post]) async throws(StoreError) -> StoreChanges { try await posts.save(feeds) }
         func mark(_ id: Post.ID, _ change: PostMarkChange) async throws(StoreError) -> Bool {
@@ -162,32 +143,6 @@ import Testing
         }
     }
 
-    @Test func `what is shown stays while it is loaded again, and a failure gives way`() async throws {
-        let feeds = InMemoryFeedRepository()
-        for screen in [Screen.feedList, .feedDetail(feed.id)] {
-            _ = try await feeds.save([feed])
-            let model = try model(screen, over: feeds)
-            await model.load()
-            let following = Task { await model.follow() }
-            defer { following.cancel() }
-            var changed = feed
-            changed.title = "Changed"
-            _ = try await feeds.save([changed])
-            await model.content { content in
-                #expect(content.status == .ready)
-                return content.title == "Changed" || content.rows.first?.title == "Changed"
-            }
-        }
-        for screen in [Screen.feedList, .feedDetail(feed.id)] {
-            let broken = try model(screen, over: BrokenFeeds(isHanging: true))
-            await broken.load()
-            #expect(broken.content.status == .failed(code: "databaseUnavailable"))
-            let following = Task { await broken.follow() }
-            await broken.content { $0.status == .loading && $0.actions.isEmpty }
-            following.cancel()
-        }
-    }
-
     @Test func `screens show what changes in the store while they are there`() async throws {
         let feeds = InMemoryFeedRepository()
         let list = try model(.feedList, over: feeds)
@@ -206,26 +161,9 @@ import Testing
         await detail.content { $0.title == "Changed" }
     }
 
-    @Test func `a feed that went in the meantime, and a store that fails, are said`() async throws {
-        let gone = try model(.feedDetail(feed.id), over: InMemoryFeedRepository())
-        await gone.load()
-        #expect(gone.content.status == .failed(code: "contentNotFound"))
-        for screen in [Screen.feedList, .feedDetail(feed.id)] {
-            let broken = try model(screen, over: BrokenFeeds())
-            await broken.load()
-            #expect(broken.content.status == .failed(code: "databaseUnavailable"))
-            let following = try model(screen, over: BrokenFeeds())
-            await following.follow()
-            #expect(following.content.status == .failed(code: "databaseUnavailable"))
-            #expect(following.content.actions == [.retry])
-        }
-    }
-
-    @Test func `with a store that fails the flow neither loads nor forgets an account, and says why`() async {
-        let flow = FeedCoordinator(Dependencies(feeds: BrokenFeeds()))
-        let failure = RouteError.store(.unavailable(reason: "test"))
-        await #expect(throws: failure) { try await flow.load() }
-        await #expect(throws: failure) { try await flow.removeAccount() }
+    @Test func `with a store that cannot be read the flow does not load, and says why`() async {
+        let flow = FeedCoordinator(Dependencies(feeds: FullFeeds(isReadable: false)))
+        await #expect(throws: RouteError.store(.unavailable(reason: "test"))) { try await flow.load() }
     }
 
     @Test func `a screen of another flow is not this one's`() {

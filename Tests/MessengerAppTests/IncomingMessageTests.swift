@@ -59,32 +59,6 @@ import Testing
         #expect(messages.map(\.sentAt) == [arrivedAt] && messages.map(\.delivery) == [nil])
     }
 
-    @Test("S2.6: a tapped push brings its message in, though no screen opens for it", arguments: [true, false])
-    func withoutScreen(isStale: Bool) async throws {
-        let phone = try await MessengerPhone.make(session: Session(account: nil, hasOnboarded: true), chats: chats)
-        await phone.pushAndTap(#"{"aps":{"alert":"x"},\#(Self.message)}"#, requestID: "a")
-        phone.clock.advance(by: isStale ? 601 : 1)
-        if !isStale { await phone.pushAndTap(#"{"aps":{"alert":"x"},"chatRoomId":6}"#, requestID: "b") }
-        await phone.signIn(as: "1")
-        #expect(try phone.outcomes() == (isStale ? [.expired] : [.superseded, .shown]))
-        #expect(try await chats.message(id: 52)?.text == "Are you there?")
-        #expect(try await chats.room(id: 5)?.unreadCount == 2)
-        #expect(try await phone.archive.notifications(limit: 9).map(\.id).contains("a"))
-    }
-
-    @Test("S2.6: a push that nobody sees brings nothing in", arguments: [true, false])
-    func notShown(isSilent: Bool) async throws {
-        let phone = try await MessengerPhone.make(chats: chats)
-        await phone.openApp()
-        phone.device.pressHome()
-        if isSilent { phone.device.forceQuit() }
-        let aps = isSilent ? #""content-available":1"# : #""alert":"x""#
-        phone.deliver(#"{"aps":{\#(aps)},\#(Self.message)}"#)
-        await phone.whenIdle()
-        #expect(try await chats.message(id: 52) == nil)
-        #expect(phone.device.appState == (isSilent ? .notRunning : .background))
-    }
-
     @Test func `S2.6: a message for the room on the screen is shown in it and read, another room's is unread`()
         async throws
     {

@@ -72,9 +72,7 @@ import Testing
         "S2.2: what is not this app's link to a room is told and changes nothing",
         arguments: [
             ("other://chat?roomId=5", "invalidScheme"), ("messenger://talk?roomId=5", "linkNotFound"),
-            ("messenger://chat?roomId=-1", "invalidParameter"), ("messenger://chat?roomId=+5", "invalidParameter"),
-            ("messenger://chat?roomId=", "invalidParameter"), ("messenger://chat?roomId=five", "invalidParameter"),
-            ("messenger://chat?roomId=99999999999999999999", "invalidParameter"),
+            ("messenger://chat?roomId=-1", "invalidParameter"), ("messenger://chat?roomId=five", "invalidParameter"),
             ("messenger://chat?roomId=7", "contentNotFound"), ("messenger://chat/5/message/61", "contentNotFound"),
             ("https://evil.example.org/chat?roomId=5", "untrustedHost"),
         ])
@@ -106,18 +104,6 @@ import Testing
         #expect(phone.navigation.tabs.map(\.id) == ["home", "profile", "chat"])
         #expect(phone.navigation.selectedTab == phone.navigation.tabs[2].id)
         #expect(phone.stack == ["rooms", "room/5"])
-    }
-
-    @Test(
-        "U41: what is read on one host alone opens no room elsewhere",
-        arguments: [
-            "messenger://5", "https://design.messenger.example.com/5", "https://messenger.example.com/#/chat/5",
-        ])
-    func ofOneHost(link: String) async throws {
-        let phone = try await phone()
-        phone.device.open(url: link)
-        await phone.whenIdle()
-        #expect(phone.stack == ["home"])
     }
 
     @Test("P6: mark as read makes the room read up to then, once, running or not", arguments: [true, false])

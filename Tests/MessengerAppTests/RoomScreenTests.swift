@@ -36,22 +36,6 @@ import Testing
         return try #require(phone.app?.models.model(for: visible))
     }
 
-    @Test(
-        "U13: back from a room goes to the rooms, however it was opened",
-        arguments: ["chat/5", "chat/5/message/100", "home/chat?roomId=5"])
-    func back(link: String) async throws {
-        let phone = try await phone()
-        await open(link, on: phone)
-        #expect(phone.stack == ["rooms", "room/5"])
-        phone.app?.navigator.back()
-        await phone.whenIdle()
-        #expect(phone.stack == ["rooms"])
-        let rooms = try await visibleModel(of: phone).content { $0.rows.count == 2 && $0.rows[0].note == nil }
-        #expect(rooms.rows.map(\.title) == ["Five", "Six"])
-        phone.app?.navigator.back()
-        #expect(phone.stack == ["rooms"] && phone.navigation.phase == .main)
-    }
-
     @Test func `U12, S2.4: a link to another message of the room that is shown moves it there, and adds no screen`()
         async throws
     {
@@ -68,28 +52,10 @@ import Testing
         #expect(try phone.outcomes() == [.shown, .shown, .shown, .shown])
     }
 
-    @Test func `a room that is left is followed no more`() async throws {
-        let phone = try await phone()
-        await open("chat/5", on: phone)
-        let model = try visibleModel(of: phone)
-        await model.content { $0.status == .ready }
-        phone.app?.navigator.back()
-        await phone.whenIdle()
-        _ = try await chats.delete(200)
-        // The list beneath it has heard of the change by then.
-        try await visibleModel(of: phone).content { $0.rows.first?.detail == "199" }
-        #expect(model.content.rows.last?.detail == "200")
-    }
-
-    @Test(
-        "each state of a message has its sentences", arguments: Sentences.chatFlow.languages, MessageDelivery.allCases)
-    func states(code: LanguageCode, delivery: MessageDelivery) {
-        #expect(Language(code, of: [.chatFlow]).has("note.\(delivery.rawValue)"))
-    }
-
-    @Test("what a room offers has a name in each language", arguments: Sentences.chatFlow.languages)
-    func actions(code: LanguageCode) {
+    @Test("what a room offers, and each state of a message, has a name", arguments: Sentences.chatFlow.languages)
+    func names(code: LanguageCode) {
         let language = Language(code, of: [.chatFlow])
         for id in ["send", "earlier", "later"] { #expect(language.has("content.\(id)"), "\(id)") }
+        for delivery in MessageDelivery.allCases { #expect(language.has("note.\(delivery.rawValue)"), "\(delivery)") }
     }
 }

@@ -67,26 +67,6 @@ import Testing
         }
     }
 
-    @Test func `P6: what is done behind a reply does not wait for its backend, and its time is kept for it`()
-        async throws
-    {
-        let phone = try await MessengerPhone.make(chats: chats, backend: backend)
-        await phone.openApp()
-        phone.device.pressHome()
-        await backend.hang()
-        phone.device.respond(to: phone.deliver(reply, requestID: "a"), with: .custom(id: "reply", text: "Yes"))
-        let second = phone.deliver(reply.replacing("5", with: "6"), requestID: "b")
-        phone.clock.advance(by: 5)
-        phone.device.respond(to: second, with: .custom(id: "mark-as-read"))
-        try await phone.when("the end of both") { try phone.outcomes() == [.performed, .performed] }
-        #expect(try await chats.room(id: 6)?.unreadCount == 0)
-        #expect(phone.device.process.suspendsAt == phone.clock.now + 30)
-        await backend.goOn()
-        await phone.whenIdle()
-        #expect(phone.device.process.suspendsAt == phone.clock.now)
-        #expect(await backend.messages.map(\.text) == ["Yes"])
-    }
-
     @Test func `U37: a reply that could not be sent goes out in the background, without a scene`() async throws {
         let phone = try await MessengerPhone.make(chats: chats, backend: backend)
         await backend.answer(with: .unreachable(reason: "test"))

@@ -33,12 +33,6 @@ import Testing
         let error: LinkError = link.hasPrefix("https") ? .untrustedHost : .linkNotFound
         await #expect(throws: error) { _ = try await end(link) }
     }
-
-    @Test func `U41: a host that the app does not answer to makes no tree`() {
-        #expect(throws: RouteTreeError.table(.foreignHost("shop.example.com", pattern: ":shelf"))) {
-            try RouteTree(Street.self, origins: LinkOrigins(schemes: ["app"], hosts: ["example.com"]))
-        }
-    }
 }
 
 private final class Street: Coordinator {

@@ -48,12 +48,6 @@ import Testing
         #expect(views.view(of: shown, over: StoreModel(AuthorSource())) == nil)
     }
 
-    @Test func `a screen whose source has no view has none`() {
-        let views = ScreenViews([ScreenViews(TitleSource.self) { _, shown in shown.screen.name }])
-        #expect(views.view(of: shown, over: StoreModel(AuthorSource())) == nil)
-        #expect(views.view(of: shown, over: StaticScreenModel(ScreenContent())) == nil)
-    }
-
     @Test func `of two views for one source the last one counts`() {
         let views = ScreenViews(["first", "last"].map { name in ScreenViews(TitleSource.self) { _, _ in name } })
         #expect(views.view(of: shown, over: StoreModel(TitleSource())) == "last")

@@ -50,4 +50,14 @@ import Testing
         let ended = unchecked.fail(.refreshToken(MachineRun.expiredToken), .final)
         #expect(ended == [.requestRefresh, .callBack(1, .noData), .callBack(2, .noData)])
     }
+
+    @Test func `P9: what the system gave no more time goes on unmarked, and counts once a scene is in front`() {
+        var run = MachineRun.signedIn()
+        run.perform(1)
+        #expect(run.send(.timeIsOver(1)) == [.unmark(1), .requestRefresh, .callBack(1, .noData)])
+        #expect(run.send(.timeIsOver(1)) == [])
+        #expect(run.send(.enteredForeground(MachineRun.scene)).contains(.mark(1)))
+        run.end(perform)
+        #expect(run.endings == [1: Settlement(.performed)])
+    }
 }

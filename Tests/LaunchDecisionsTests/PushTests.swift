@@ -76,6 +76,16 @@ import Testing
         #expect(!next.end(.countBadge, .badge(1)).contains(.setBadge(1)))
     }
 
+    @Test func `P9: silent pushes are stored one after the other, in their order`() {
+        var run = MachineRun.ready()
+        run.send(.arrived([.sample(1, .silentPush), .sample(2, .silentPush), .sample(3, .silentPush)], callback: nil))
+        #expect(run.steps == [storeSilently])
+        run.end(storeSilently, .stored(isNew: false))
+        #expect(run.steps.contains(.store(.arrival(2), visible: nil)))
+        run.signOut()
+        #expect(run.endings == [1: Settlement(.ignored), 2: .loggedOut, 3: .loggedOut])
+    }
+
     // MARK: Visits
 
     @Test(

@@ -31,6 +31,29 @@ import Testing
         #expect(!effects.contains(.requestRefresh))
     }
 
+    @Test func `U37: a refresh performs what failed before, and sends once that is done`() {
+        var run = MachineRun.ready()
+        run.perform(1)
+        run.fail(.perform(1, for: .one), .temporary)
+        run.send(.enteredBackground(scene))
+        run.end(check, .outbox(isEmpty: true))
+        #expect(run.send(.refreshBegan(2)).steps == [.yieldToSystem(1)])
+        run.end(.yieldToSystem(1))
+        run.end(.store(.arrival(1), visible: nil), .stored(isNew: false))
+        run.end(.perform(1, for: .one))
+        #expect(run.steps == [.countBadge, flush])
+    }
+
+    @Test func `U37: a refresh whose token has to be replaced first tries again once that is over`() {
+        var run = MachineRun.loading(Session(account: .one, token: MachineRun.expiredToken, hasOnboarded: true))
+        run.fail(.refreshToken(MachineRun.expiredToken), .temporary)
+        run.end(.load)
+        run.perform(1)
+        run.fail(.perform(1, for: .one), .temporary)
+        #expect(run.send(.woken, .refreshBegan(2)).steps == [.refreshToken(MachineRun.expiredToken)])
+        #expect(run.fail(.refreshToken(MachineRun.expiredToken), .temporary).steps == [.yieldToSystem(1)])
+    }
+
     @Test func `U37: each time that the app is left its outbox is checked, and time asked for what it may hold`() {
         var run = MachineRun.ready()
         #expect(run.send(.enteredBackground(scene)).steps == [check])

@@ -76,6 +76,16 @@ import Testing
         #expect(run.end(.cleanUp).calls == [4])
     }
 
+    @Test func `P4: who signs in while the same account signs out gets in once that is done`() {
+        var run = MachineRun.ready()
+        run.send(.signOutAsked(1))
+        #expect(run.send(.signInAsked(.one, SessionToken("new"), 2)) == [])
+        run.end(.forgetDevice)
+        #expect(run.machine.account == nil)
+        #expect(run.end(.cleanUp).calls == [1, 2])
+        #expect(run.machine.phase == .ready(.one))
+    }
+
     @Test func `P4: a sign-out discards what is under way, takes what is on the device, and leaves the login`() {
         var run = MachineRun.ready()
         run.plan(1)

@@ -7,6 +7,7 @@ import Testing
 
 /// A tap on its path to its screen.
 @Suite struct TapTests {
+    private let archive = Step.archive(.arrival(1))
     private let store = Step.store(.arrival(1), visible: nil)
 
     // MARK: Before the main screen
@@ -57,6 +58,17 @@ import Testing
     }
 
     // MARK: To its screen
+
+    @Test func `P9: an attempt in the background is marked once a scene is in front, and no longer`() {
+        var run = MachineRun.loading()
+        run.end(.load)
+        run.send(.arrived([.sample(1)], callback: nil))
+        #expect(run.end(.yieldToSystem(1)).steps == [.begin(1, marks: false), .plan(1)])
+        #expect(run.send(.enteredForeground(MachineRun.scene)).contains(.mark(1)))
+        #expect(!run.send(.enteredForeground(MachineRun.scene)).contains(.mark(1)))
+        #expect(run.send(.enteredBackground(MachineRun.scene)).contains(.unmark(1)))
+        #expect(!run.send(.enteredBackground(MachineRun.scene)).contains(.unmark(1)))
+    }
 
     @Test func `P4: during a sign-out no tap begins, and none that was planned is committed`() {
         var run = MachineRun.ready()
@@ -144,6 +156,24 @@ import Testing
         stored.end(.plan(1))
         #expect(stored.endings == failed)
         #expect(stored.kept == [])
+    }
+
+    @Test func `U45: a tap is settled once what its push brought is archived and stored, and not before`() {
+        var run = MachineRun.ready()
+        run.store(1)
+        #expect(run.fail(store, .refusedByDisk).steps == [.plan(1)])
+        run.end(.plan(1))
+        run.end(.countBadge)
+        #expect(run.send(.shown(1)) == [.unmark(1), .start(archive, of: 1)])
+        run.fail(archive, .refusedByDisk)
+        let effects = run.end(store, .stored(isNew: true))
+        #expect(effects.contains(.refused(1)))
+        #expect(effects.alerts == [LaunchMachine.diskRefusedCode])
+        #expect(run.endings == [:])
+        run.send(.enteredBackground(MachineRun.scene))
+        run.end(archive)
+        run.end(store, .stored(isNew: false))
+        #expect(run.endings == [1: Settlement(.shown)])
     }
 
     // MARK: A link that has to be asked for

@@ -30,6 +30,16 @@ import Testing
         #expect(run.send(.woken) == [])
     }
 
+    @Test("P6, U43: a renewal is no occasion to try again what failed", arguments: [true, false])
+    func actionThatFailed(isRenewed: Bool) {
+        var run = offline()
+        run.perform(1)
+        run.fail(.perform(1, for: .one), .temporary)
+        run.send(.woken)
+        run.end(renewal, isRenewed ? .token(SessionToken("new")) : .failed(StepFailure(code: "test", .temporary)))
+        #expect(run.stage(1) == .backingOff)
+    }
+
     @Test("U43: a refusal leads to the sign-in, where a tap waits for its account", arguments: [true, false])
     func refused(isLocked: Bool) {
         var session = Self.session
@@ -48,6 +58,16 @@ import Testing
         #expect(run.machine.phase == .ready(.one))
         if isLocked { run.end(.yieldToSystem(1)) }
         #expect(run.end(.plan(1)).steps == [.commit(1, for: .one)])
+    }
+
+    @Test(
+        "P4, U43: an answer about an earlier token changes nothing",
+        arguments: [.temporary, .final] as [StepFailure.Kind])
+    func stale(kind: StepFailure.Kind) {
+        var run = offline()
+        run.send(.woken, .signInAsked(.one, SessionToken("new"), 1))
+        #expect(run.fail(renewal, kind) == [])
+        #expect(run.machine.phase == .ready(.one))
     }
 
     @Test func `S1.1: a token is checked for an account alone, and replaced once for all who wait`() {

@@ -12,12 +12,6 @@ import Testing
         #expect(SystemLink(userInfo: ["link": "a://b", "owner": 1, 7: "x"], through: kind) == expected)
     }
 
-    @Test("U29: an owner that cannot be read is nobody's", arguments: [[1], "", true] as [any Sendable])
-    func unreadableOwner(owner: any Sendable) {
-        let link = SystemLink(userInfo: ["link": "a://b", "owner": owner], through: .handoff)
-        #expect(link?.owner == .unreadable)
-    }
-
     @Test func `U29: an activity without a link opens its web page, and one with neither none`() {
         let page = SystemLink(userInfo: nil, through: .handoff, address: "https://a.example")
         #expect(page == SystemLink("https://a.example", through: .handoff))

@@ -27,14 +27,6 @@ import Testing
         }
     }
 
-    @Test func `what was saved is there when the file is opened again`() async throws {
-        try await withTemporaryFolder { folder in
-            _ = try await SQLiteChatRepository(try ChatFile.open(in: folder)).save([ChatFile.row(1, in: 5)])
-            let chats = SQLiteChatRepository(try ChatFile.open(in: folder))
-            #expect(try await chats.lastMessages(in: 5, limit: 9) == [ChatFile.row(1, in: 5).message])
-        }
-    }
-
     @Test func `[P9] below the lowest id there is still one for what is sent`() async throws {
         try await withTemporaryFolder { folder in
             let database = try ChatFile.open(in: folder)

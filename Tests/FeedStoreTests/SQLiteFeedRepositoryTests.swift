@@ -28,26 +28,6 @@ import Testing
         }
     }
 
-    @Test func `what was saved is there when the file is opened again`() async throws {
-        try await withTemporaryFolder { folder in
-            _ = try await SQLiteFeedRepository(try FeedFile.open(in: folder)).save([FeedFile.feed])
-            let feeds = SQLiteFeedRepository(try FeedFile.open(in: folder))
-            #expect(try await feeds.post(id: FeedFile.feed.id)?.post == FeedFile.feed)
-        }
-    }
-
-    @Test func `[P9] a row that cannot be read is left out`() async throws {
-        try await withTemporaryFolder { folder in
-            let database = try FeedFile.open(in: folder)
-            let feeds = SQLiteFeedRepository(database)
-            _ = try await feeds.save([FeedFile.feed])
-            try await database.write { database in
-                try database.execute(sql: "INSERT INTO post VALUES ('no UUID', '', '', '', '', '', 0)")
-            }
-            #expect(try await feeds.posts(after: nil, limit: 10) == [ListedPost(FeedFile.feed)])
-        }
-    }
-
     @Test func `[P9] a table of another shape is unavailable, and ends no process`() async throws {
         try await withTemporaryFolder { folder in
             let database = try FeedFile.open(in: folder)

@@ -2,22 +2,18 @@ import Testing
 
 /// Looks at every state that events can lead to, each once, from the nearest on: the first violation that it meets
 /// has the shortest path there.
-struct Exploration<World: ExploredWorld> {
-    private(set) var depth = 0
-    private(set) var violation: String?
+struct Exploration {
+    private var depth = 0
+    private var violation: String?
     /// The events that lead to the violation, as a test to paste; nil without one.
-    private(set) var test: String?
+    private var test: String?
     /// The state that each state was reached from, and by which of its actions, so that a way can be told.
     private var origins: [(state: Int32, action: UInt8)] = []
 
-    var states: Int { origins.count }
-
     /// Explores within some limits, and says how far that went; a violation is an issue of the test.
-    /// - Parameters:
-    ///   - name: what is explored.
-    ///   - summary: the limits in words.
     /// - Returns: how many states there are; nil with a violation.
-    static func run(_ name: String, within limits: World.Limits, _ summary: String) -> Int? {
+    @discardableResult
+    static func run(within limits: MachineLimits) -> Int? {
         let start = ContinuousClock.now
         var exploration = Exploration()
         exploration.explore(within: limits)
@@ -25,25 +21,26 @@ struct Exploration<World: ExploredWorld> {
             Issue.record("\(violation)\n\(exploration.test ?? "")")
             return nil
         }
+        let states = exploration.origins.count
         let seconds = (ContinuousClock.now - start) / .seconds(1)
         print(
-            "\(name) exploration: \(exploration.states) states (\(summary)), \(exploration.depth) events deep,",
-            "\(Int(Double(exploration.states) / seconds)) a second")
-        return exploration.states
+            "machine exploration: \(states) states (\(limits.summary)), \(exploration.depth) events deep,",
+            "\(Int(Double(states) / seconds)) a second")
+        return states
     }
 
-    private mutating func explore(within limits: World.Limits) {
+    private mutating func explore(within limits: MachineLimits) {
         // By fingerprint: of ten million states, two share one with a likelihood of one in a million.
         var seen: Set<Int> = []
         var finishing: Set<Int> = []
         var checked: Set<Int> = []
-        var next: [(number: Int32, world: World)] = [(-1, World(limits))]
+        var next: [(number: Int32, world: MachineWorld)] = [(-1, MachineWorld(limits))]
         while !next.isEmpty {
-            var deeper: [(number: Int32, world: World)] = []
+            var deeper: [(number: Int32, world: MachineWorld)] = []
             // Growing it step by step would take a tenth of the exploration's time.
             deeper.reserveCapacity(2 * next.count)
             for place in next.indices {
-                for (index, action) in next[place].world.actions(within: limits).enumerated() {
+                for (index, action) in next[place].world.actions.enumerated() {
                     var after = next[place].world
                     after.perform(action)
                     let fingerprint = after.hashValue
@@ -63,28 +60,28 @@ struct Exploration<World: ExploredWorld> {
         }
     }
 
-    private func testOfLast(within limits: World.Limits) -> String {
+    private func testOfLast(within limits: MachineLimits) -> String {
         var choices: [UInt8] = []
         var number = Int32(origins.count - 1)
         while number >= 0 {
             choices.append(origins[Int(number)].action)
             number = origins[Int(number)].state
         }
-        var world = World(limits)
+        var world = MachineWorld(limits)
         let actions = choices.reversed().map { choice in
-            let action = world.actions(within: limits)[Int(choice)]
+            let action = world.actions[Int(choice)]
             world.perform(action)
-            return "        \(World.code(of: action)),\n"
+            return "        \(action.code),\n"
         }
-        return "@Test func `what once went wrong`() {\n    #expect(\(World.self).violation(after: [\n"
+        return "@Test func `what once went wrong`() {\n    #expect(MachineWorld.violation(after: [\n"
             + actions.joined()
             + "    ], within: \(limits)) == nil)\n}"
     }
 }
 
-extension ExploredWorld {
+extension MachineWorld {
     /// The first promise that these events break, now or by what never ends after them; nil if all are kept.
-    static func violation(after actions: [Action], within limits: Limits) -> String? {
+    static func violation(after actions: [MachineAction], within limits: MachineLimits) -> String? {
         var world = Self(limits)
         var checked: Set<Int> = []
         for action in actions {

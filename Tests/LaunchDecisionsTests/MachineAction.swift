@@ -42,6 +42,22 @@ enum MachineAction: Hashable {
     case refreshInBackground, expireRefresh
     case expire
     case die, start
+
+    /// As it stands in a test.
+    var code: String {
+        switch self {
+        case .tap(let recipient): ".tap(\(Self.code(of: recipient)))"
+        case .act(let recipient): ".act(\(Self.code(of: recipient)))"
+        case .deliverSilently(let recipient): ".deliverSilently(\(Self.code(of: recipient)))"
+        case .signIn(let account): ".signIn(\(Self.code(of: account)))"
+        case .end(let job, let kind): ".end(\(job), fails: \(kind.map { ".\($0)" } ?? "nil"))"
+        default: ".\(self)"
+        }
+    }
+
+    private static func code(of account: AccountID?) -> String {
+        account.map { $0 == .one ? ".one" : ".two" } ?? "nil"
+    }
 }
 
 extension MachineWorld {

@@ -9,7 +9,17 @@ import Testing
         arguments: Seeds.isExploration
             ? MachineLimits.whole : Seeds.isThorough ? MachineLimits.thorough : MachineLimits.quick)
     func explore(limits: MachineLimits) {
-        guard let states = Exploration<MachineWorld>.run("machine", within: limits, limits.summary) else { return }
+        guard let states = Exploration.run(within: limits) else { return }
         #expect(states > 300)
+    }
+}
+
+/// A suite of its own, so that another core can run it.
+@Suite struct FrequentEventsTests {
+    @Test(
+        "P1 to P6, P8, P9: no order of many frequent events breaks what the machine promises",
+        arguments: Seeds.isExploration ? MachineLimits.frequent : MachineLimits.someFrequent)
+    func explore(limits: MachineLimits) {
+        Exploration.run(within: limits)
     }
 }

@@ -5,6 +5,13 @@ import TestSupport
 
 /// What must hold of a state, whatever led to it.
 extension MachineWorld {
+    /// What is to come to an end. What is under way is no state to rest in, either.
+    var unfinished: [String] {
+        let steps = running.sorted { $0.key < $1.key }.map { "\($0.value.step)" }
+        return unsettled.map(String.init) + awaited.map { "\($0)" }.sorted() + steps + refused.map { "\($0)" }.sorted()
+    }
+
+    /// - Parameter checked: the fingerprints of parts of states that need no second look.
     mutating func checkState(unlessIn checked: inout Set<Int>) {
         guard isAlive, violation == nil else { return }
         violation =
@@ -16,6 +23,9 @@ extension MachineWorld {
             return "P4: the disk has the session of another"
         }
         if let mainAccount, machine.phase != .ready(mainAccount) { return "P3: main is shown behind something" }
+        if machine.session != nil, !isRunning(.forgetDevice), registered != session?.account {
+            return "S1.6: the device is registered for \(registered?.description ?? "nobody")"
+        }
         if mainAccount != nil, lacksMainContent { return "P4: main is shown with what was loaded for another" }
         if isRefused, machine.phase == .locked || mainAccount != nil { return "U43: who was refused stays in" }
         if case .ready = machine.phase, machine.gate.tapUnderWay == nil, !machine.gate.hasUnresolved {

@@ -26,7 +26,7 @@ struct MachineWorld: Hashable {
     var sessionNumber = 0
     var now = Date(timeIntervalSince1970: 0)
     /// By id, counted from 1.
-    var payloads: [ExploredPayload] = []
+    var payloads: [StoredPayload] = []
     /// Whose content each push that is no arrival brings, by number.
     var delivered: [AccountID?] = []
     /// The steps that are under way.
@@ -150,7 +150,7 @@ struct MachineWorld: Hashable {
         return effects
     }
 
-    subscript(id: LaunchRecord.ID) -> ExploredPayload {
+    subscript(id: LaunchRecord.ID) -> StoredPayload {
         get { payloads[Int(id) - 1] }
         set { payloads[Int(id) - 1] = newValue }
     }
@@ -184,7 +184,7 @@ struct MachineWorld: Hashable {
 
     mutating func arrive(_ purpose: Arrival.Purpose, recipient: AccountID?, isOld: Bool = false) {
         payloads.append(
-            ExploredPayload(
+            StoredPayload(
                 purpose: purpose, owner: recipient ?? (isOld ? nil : machine.account),
                 deliveredAt: isOld ? now - 1 : now,
                 expiresAt: now + (purpose == .action ? TimeToLive.action : TimeToLive.navigation)))
@@ -215,7 +215,7 @@ struct MachineWorld: Hashable {
 
     /// Nothing else of it matters any more, and states that differ in nothing that matters are one.
     mutating func settle(_ id: LaunchRecord.ID) {
-        self[id] = ExploredPayload(purpose: self[id].purpose, isSettled: true)
+        self[id] = StoredPayload(purpose: self[id].purpose, isSettled: true)
         marked.remove(id)
         begun.remove(id)
         outOfTime.remove(id)
@@ -224,39 +224,5 @@ struct MachineWorld: Hashable {
         fetched.remove(id)
         declined.remove(id)
         refused = refused.filter { $0.push != .arrival(id) }
-    }
-}
-
-/// A step that is under way, and who was signed in as it began.
-struct RunningStep: Hashable {
-    /// What its job is for.
-    enum Origin: Hashable {
-        case arrival(LaunchRecord.ID)
-        case refresh, cleanUp, other
-    }
-
-    let step: Step
-    let account: AccountID?
-    let session: Int
-    let origin: Origin
-}
-
-/// What the stores hold of a push.
-enum PushPart: Hashable {
-    case notification(PushID)
-    case content(PushID)
-
-    init?(_ step: Step) {
-        switch step {
-        case .archive(let push): self = .notification(push)
-        case .store(let push, _): self = .content(push)
-        default: return nil
-        }
-    }
-
-    var push: PushID {
-        switch self {
-        case .notification(let push), .content(let push): push
-        }
     }
 }

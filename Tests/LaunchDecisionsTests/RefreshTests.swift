@@ -54,31 +54,12 @@ import Testing
         #expect(run.fail(.refreshToken(MachineRun.expiredToken), .temporary).steps == [.yieldToSystem(1)])
     }
 
-    @Test func `U37: a failure in a refresh does not count, though the app came to the front meanwhile`() {
-        var run = MachineRun.ready()
-        run.perform(1)
-        #expect(run.send(.refreshBegan(2)).contains(.mark(1)))
-        #expect(run.fail(.perform(1, for: .one), .temporary).contains(.unmark(1)))
-        #expect(run.machine.gate[1]?.failures == 0)
-    }
-
     @Test func `U37: each time that the app is left its outbox is checked, and time asked for what it may hold`() {
         var run = MachineRun.ready()
         #expect(run.send(.enteredBackground(scene)).steps == [check])
         #expect(run.send(.enteredForeground(scene), .enteredBackground(scene)).steps == [check])
         #expect(run.end(check, .outbox(isEmpty: true)) == [])
         #expect(run.fail(check, .temporary) == [.requestRefresh])
-    }
-
-    @Test(
-        "U37: an app that is left with an action under way, or one that failed, asks for time",
-        arguments: [true, false])
-    func leftOver(hasFailed: Bool) {
-        var run = MachineRun.ready()
-        run.perform(1)
-        if hasFailed { run.fail(.perform(1, for: .one), .temporary) }
-        run.send(.enteredBackground(scene))
-        #expect(run.end(check, .outbox(isEmpty: true)) == [.requestRefresh])
     }
 
     /// Its token expires between the start and the refresh.
@@ -123,12 +104,5 @@ import Testing
         #expect(effects.prefix(2) == [.requestRefresh, .callBack(1, .failed)])
         #expect(effects.steps == [flush])
         #expect(run.send(.refreshExpired) == [.requestRefresh, .callBack(2, .failed)])
-    }
-
-    @Test func `U37: a refresh whose session cannot be read asks anew, and one of nobody is done`() {
-        var unread = MachineRun()
-        #expect(unread.send(.refreshBegan(1)) == [.requestRefresh, .callBack(1, .failed)])
-        var nobody = MachineRun.signedIn(.ofNobody)
-        #expect(nobody.send(.refreshBegan(1)) == [.callBack(1, .noData)])
     }
 }

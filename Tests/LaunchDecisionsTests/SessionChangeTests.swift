@@ -6,6 +6,8 @@ import Testing
 
 /// The session that the machine knows and saves, for whom it registers the device, and sign-outs and sign-ins that meet.
 @Suite struct SessionChangeTests {
+    private static let screen = VisibleScreen(id: 1, name: "room")
+
     @Test(
         "P4: a session that the disk refused is saved again at the next occasion, once",
         arguments: [
@@ -53,19 +55,6 @@ import Testing
         #expect(run.machine.account == .one)
     }
 
-    @Test func `S1.6: while the session cannot be read the registration stays as it is, and nothing is saved`() {
-        var run = MachineRun()
-        #expect(run.send(.enteredForeground(MachineRun.scene)) == [.settle([])])
-        let logged = LaunchEffect.log("session not saved", reason: "the one on disk is not known")
-        #expect(run.send(.onboarded) == [logged])
-    }
-
-    @Test func `S1.6: what changes in the session while its account signs out does not register the device again`() {
-        var run = MachineRun.ready()
-        run.send(.signOutAsked(1))
-        #expect(run.send(.lockSwitched(isOn: true)).first == .registerDevice(nil))
-    }
-
     @Test func `U29: an account keeps the nonce that it has, and nobody gets one`() {
         var run = MachineRun.signedIn()
         run.send(.nonceMade(LinkNonce("0a")))
@@ -110,14 +99,57 @@ import Testing
         #expect(run.end(.plan(2)) == [])
     }
 
-    @Test func `P8: who signs in or out before the session can be read is told in the log`() {
-        var run = MachineRun()
-        let reason = "the session on disk is not known"
-        let notIn = run.send(.signInAsked(.two, nil, 1))
-        #expect(notIn == [.log("not signed in", reason: reason), .callBack(1, .noData)])
-        let notOut = run.send(.signOutAsked(2))
-        #expect(notOut == [.log("not signed out", reason: reason), .callBack(2, .noData)])
-        var nobody = MachineRun.signedIn(.ofNobody)
-        #expect(nobody.send(.signOutAsked(1)) == [.callBack(1, .noData)])
+    // MARK: What an earlier session still writes
+
+    @Test(
+        "P4: a sign-in waits for whatever may still write content of the account before, and for nothing else",
+        arguments: [
+            (.archive(.delivered(2)), true), (.perform(1, for: .one), true), (.markSeen(screen, for: .one), true),
+            (.plan(1), false), (.countBadge, false), (.flush(.one), false), (.checkOutbox(.one), false),
+        ] as [(Step, Bool)])
+    func lateWrite(step: Step, writes: Bool) {
+        var run = MachineRun.ready()
+        switch step {
+        case .archive(let push): run.send(.presented(push))
+        case .perform(let id, _): run.perform(id)
+        case .plan(let id): run.plan(id)
+        case .checkOutbox: run.send(.enteredBackground(MachineRun.scene))
+        default:
+            run.send(.visibleScreenChanged(Self.screen))
+            if !writes { run.end(.markSeen(Self.screen, for: .one)) }
+            if step == .flush(.one) { run.end(.countBadge) }
+        }
+        #expect(run.steps == [step])
+        run.signOut()
+        run.end(.cleanUp)
+        run.send(.signInAsked(.two, nil, 2))
+        #expect(run.machine.account == (writes ? nil : .two))
+        #expect(run.end(step).steps.contains(.cleanUp) == writes)
+        if writes { run.end(.cleanUp) }
+        #expect(run.machine.account == .two)
+    }
+
+    @Test func `a sign-in whose time is over waits no longer, and says so`() {
+        let push = PushID.delivered(1)
+        let store = Step.store(push, visible: nil)
+        var run = MachineRun.ready()
+        run.send(.pushed(push, owner: .one, callback: 1), .signInAsked(.two, nil, 2))
+        run.end(.forgetDevice)
+        run.end(.cleanUp)
+        let effects = run.send(.timeIsOver(2))
+        #expect(run.machine.account == .two)
+        #expect(effects.contains(.log("signed in", reason: "an earlier session still writes")))
+        #expect(effects.contains(.callBack(2, .noData)))
+        #expect(run.end(store, .stored(isNew: true)) == [.forget(push), .callBack(1, .noData)])
+    }
+
+    @Test func `a sign-in whose time is over begins no clean-up before the session has ended`() {
+        var session = Session.sample
+        session.needsSignOutCleanup = true
+        var run = MachineRun.loading(session)
+        run.fail(.cleanUp, .temporary)
+        run.send(.signInAsked(.two, nil, 2))
+        #expect(run.send(.timeIsOver(2)).steps == [])
+        #expect(run.end(.forgetDevice).steps == [.cleanUp])
     }
 }

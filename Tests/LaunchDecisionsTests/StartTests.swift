@@ -8,21 +8,6 @@ import Testing
 @Suite struct StartTests {
     private let scene = MachineRun.scene
 
-    @Test func `S1.1: a failure to load can be tried again, by the user alone`() {
-        var run = MachineRun.loading()
-        #expect(run.fail(.load, .temporary).phases == [.retry])
-        #expect(run.send(.woken, .enteredForeground(scene)).steps == [])
-        #expect(run.send(.retried).steps == [.load])
-        #expect(run.end(.load).phases == [.ready(.one)])
-    }
-
-    @Test func `S1.1: a session that cannot be read is tried again once it can`() {
-        var run = MachineRun()
-        #expect(run.send(.connected(scene, [])).phases == [.retry])
-        #expect(run.send(.retried).phases == [])
-        #expect(run.send(.sessionRead(.sample)).phases == [.loading])
-    }
-
     @Test func `P3: a lock that is switched off in the background stays open, and one switched on closes`() {
         var run = MachineRun.ready()
         run.send(.enteredBackground(scene), .lockSwitched(isOn: false))

@@ -42,75 +42,11 @@ import Testing
         #expect(run.endings[1] == ending && run.stage(1) == (ending == nil ? .underWay : nil))
     }
 
-    @Test(
-        "U38, P3: the question waits for the main screen",
-        arguments: [.notRunning, .loading, .onboarding, .login, .locked] as [LaunchPhase])
-    func waits(in phase: LaunchPhase) {
-        var session = Session(account: phase == .login ? nil : .one, hasOnboarded: phase != .onboarding)
-        session.hasLock = phase == .locked
-        var run = phase == .notRunning ? MachineRun.signedIn(session) : MachineRun.loading(session)
-        if ![.notRunning, .loading].contains(phase) { run.end(.load) }
-        run.send(.enteredForeground(MachineRun.scene))
-        #expect(run.machine.phase == phase)
-        #expect(run.send(.arrived([.other(1)], callback: nil)).questions == [])
-        var effects: [LaunchEffect] = []
-        switch phase {
-        case .notRunning: effects = run.send(.connected(MachineRun.scene, [])) + run.end(.load)
-        case .onboarding: effects = run.send(.onboarded)
-        case .login: effects = run.send(.signInAsked(.one, nil, 1))
-        case .locked: effects = run.send(.unlocked)
-        default: effects = run.end(.load)
-        }
-        #expect(effects.questions == [.two])
-    }
-
-    @Test func `U38: whoever signs in as the tap's account is not asked`() {
-        var run = MachineRun.ready(.ofNobody)
-        run.send(.arrived([.other(1)], callback: nil))
-        #expect(run.send(.signInAsked(.two, nil, 1)).questions == [])
-        #expect(run.stage(1) == .underWay)
-    }
-
     @Test func `U38, P3: the lock takes the question away, and the unlock asks it again`() {
         var run = asked()
         #expect(run.send(.locked).questions == [nil])
         #expect(run.stage(1) == .waiting)
         #expect(run.send(.unlocked).questions == [.two])
-    }
-
-    @Test func `U38, P6: of two taps the question is about the newest`() {
-        var run = asked()
-        let effects = run.send(.arrived([.other(2)], callback: nil))
-        #expect(effects.questions == [.two])
-        #expect(run.machine.gate.question?.tap == 2)
-        #expect(run.endings == [1: Settlement(.superseded)])
-        #expect(run.kept == [])
-    }
-
-    @Test func `U38, P6: a newer tap of the account that is in use takes the question away`() {
-        var run = asked()
-        #expect(run.send(.arrived([.sample(2)], callback: nil)).questions == [nil])
-        #expect(run.endings == [1: Settlement(.superseded)])
-        #expect(run.stage(2) == .underWay)
-    }
-
-    @Test(
-        "U38, P5: a question that nobody answers ends with the tap's time, and a yes after it switches nothing",
-        arguments: [true, false])
-    func expired(isNoticedBefore: Bool) throws {
-        var run = asked()
-        let question = try #require(run.machine.gate.question)
-        run.now += TimeToLive.navigation + 1
-        if isNoticedBefore { #expect(run.send(.enteredForeground(MachineRun.scene)).questions == [nil]) }
-        #expect(run.send(.answered(question, .yes(token, callback: 7))).calls == [7])
-        #expect(run.machine.account == .one)
-        #expect(run.endings == [1: Settlement(.expired)] && run.kept == [])
-    }
-
-    @Test func `U38, P1: a kill while the user is asked loses nothing: the next start asks again`() {
-        var run = MachineRun(
-            .sessionRead(.sample), .inboxRead([.other(1, order: -1)]), .connected(MachineRun.scene, []))
-        #expect(run.end(.load).questions == [.two])
     }
 
     // MARK: The answer
@@ -140,32 +76,6 @@ import Testing
         #expect(run.machine.phase == .ready(.two))
         #expect(run.stage(1) == .underWay)
         #expect(run.endings == [:])
-    }
-
-    @Test func `U38, P4: a switch ends what waits for the account before, and no tap of the next one`() throws {
-        var run = asked()
-        run.send(.answered(try #require(run.machine.gate.question), .yes(token, callback: 7)))
-        run.send(.arrived([.sample(2), .other(3)], callback: nil))
-        #expect([run.stage(2), run.stage(3)] == [.waiting, .waiting])
-        run.end(.forgetDevice)
-        #expect(run.endings == [2: .loggedOut])
-        run.end(.cleanUp)
-        #expect(run.endings[1] == Settlement(.superseded))
-        #expect(run.stage(3) == .underWay)
-    }
-
-    @Test func `U38: what the account before still writes is waited for, within the limit of a sign-in`() throws {
-        var run = MachineRun.ready()
-        run.send(.presented(.delivered(1)))
-        run.send(.arrived([.other(1)], callback: nil))
-        run.send(.answered(try #require(run.machine.gate.question), .yes(nil, callback: 7)))
-        run.end(.forgetDevice)
-        run.end(.cleanUp)
-        #expect(run.machine.account == nil)
-        #expect(run.machine.phase == .refreshing)
-        run.send(.timeIsOver(7))
-        #expect(run.machine.account == .two)
-        #expect(run.stage(1) == .underWay)
     }
 
     @Test(arguments: [true, false])
@@ -222,20 +132,6 @@ import Testing
         #expect(run.endings == [1: .loggedOut])
         #expect(run.machine.account == nil)
         #expect(run.machine.phase == .login)
-    }
-
-    @Test func `U38: a sign-out during a switch wins, though another account signed in before it`() throws {
-        var run = asked()
-        run.send(.answered(try #require(run.machine.gate.question), .yes(token, callback: 7)))
-        run.end(.forgetDevice)
-        run.send(.signInAsked(AccountID("3"), nil, 8))
-        #expect(run.stage(1) == .switching)
-        run.send(.signOutAsked(9))
-        run.end(.forgetDevice)
-        run.end(.cleanUp)
-        run.end(.cleanUp)
-        #expect(run.endings == [1: .loggedOut])
-        #expect(run.machine.account == nil)
     }
 
     @Test func `U38: a sign-out withdraws the question, and discards the tap whatever is answered then`() throws {

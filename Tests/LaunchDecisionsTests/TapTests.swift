@@ -7,7 +7,6 @@ import Testing
 
 /// A tap on its path to its screen.
 @Suite struct TapTests {
-    private let missing = StepFailure(code: "contentNotFound", .final)
     private let archive = Step.archive(.arrival(1))
     private let store = Step.store(.arrival(1), visible: nil)
 
@@ -43,15 +42,6 @@ import Testing
         #expect(run.send(.onboarded).holds == [.hold([1], in: .login)])
     }
 
-    @Test func `P2: what waited for the session is taken once, however often the inbox has to be read`() {
-        var run = MachineRun(.arrived([.sample(1)], callback: nil), .sessionRead(.sample), .inboxRead(nil))
-        #expect(run.stage(1) == .waiting)
-        #expect(run.send(.woken).contains(.readInbox))
-        run.send(.inboxRead([.sample(1), .sample(2)]))
-        #expect(run.machine.gate.arrivals.map(\.id) == [1, 2])
-        #expect(run.send(.woken) == [])
-    }
-
     @Test func `U32: what arrived at the time of a sign-out that was not cleaned up is no part of it`() {
         var session = Session(account: .two, hasOnboarded: true, loggedOutAt: MachineRun.now)
         let (now, owner) = (MachineRun.now, AccountID.two)
@@ -67,15 +57,6 @@ import Testing
         }
     }
 
-    @Test
-    func `P4: what was delivered before a sign-out of an earlier launch is not shown to whoever is signed in now`() {
-        var run = MachineRun.loading(Session(account: .one, hasOnboarded: true, loggedOutAt: MachineRun.now))
-        run.send(.arrived([.sample(1, owner: nil, deliveredBefore: 1), .sample(2, owner: nil)], callback: nil))
-        run.end(.load)
-        #expect(run.endings == [1: .loggedOut])
-        #expect(run.steps == [.yieldToSystem(2)])
-    }
-
     // MARK: To its screen
 
     @Test func `P9: an attempt in the background is marked once a scene is in front, and no longer`() {
@@ -87,30 +68,6 @@ import Testing
         #expect(!run.send(.enteredForeground(MachineRun.scene)).contains(.mark(1)))
         #expect(run.send(.enteredBackground(MachineRun.scene)).contains(.unmark(1)))
         #expect(!run.send(.enteredBackground(MachineRun.scene)).contains(.unmark(1)))
-    }
-
-    @Test func `P3: a path that was planned behind the lock is committed once it opens, and its content stored once`() {
-        var run = MachineRun.ready()
-        run.store(1)
-        run.end(store, .stored(isNew: true))
-        #expect(run.send(.locked).phases == [.locked])
-        #expect(run.end(.plan(1)).contains(.unmark(1)))
-        #expect(run.stage(1) == .waiting)
-        run.send(.unlocked)
-        #expect(run.end(.yieldToSystem(1)).steps == [.begin(1, marks: true), .plan(1)])
-        #expect(run.end(.plan(1)).steps.contains(.commit(1, for: .one)))
-    }
-
-    @Test func `P4: a path that was planned before a sign-out is not committed while another is planned`() {
-        var run = MachineRun.ready()
-        run.plan(1)
-        run.signOut()
-        run.end(.cleanUp)
-        run.send(.signInAsked(.one, nil, 1))
-        run.plan(2)
-        #expect(run.endings == [1: .loggedOut])
-        #expect(run.end(.plan(1)) == [])
-        #expect(run.end(.plan(2)).steps == [.commit(2, for: .one)])
     }
 
     @Test func `P4: during a sign-out no tap begins, and none that was planned is committed`() {
@@ -134,23 +91,6 @@ import Testing
         #expect(run.end(.plan(1)).steps == [.countBadge])
         #expect(run.end(.yieldToSystem(2)).steps == [.begin(2, marks: true), .plan(2)])
         #expect(run.end(.plan(2)).steps.contains(.commit(2, for: .one)))
-    }
-
-    @Test func `P6, U39: a newer tap that came before an older one began to fetch goes on as soon as it does`() {
-        var run = MachineRun.ready()
-        run.plan(1)
-        #expect(run.send(.arrived([.sample(2)], callback: nil)).steps == [])
-        #expect(run.send(.awaitsContent(1)).steps == [.yieldToSystem(2)])
-        #expect(run.endings == [1: Settlement(.superseded)])
-    }
-
-    @Test func `P6, U39: a newer tap that is refused ends no older one that fetches`() {
-        var run = MachineRun.ready()
-        run.plan(1)
-        run.send(.awaitsContent(1))
-        run.send(.arrived([.sample(2, owner: .two)], callback: nil))
-        #expect(run.stage(1) == .underWay)
-        #expect(run.end(.plan(1)).steps.contains(.commit(1, for: .one)))
     }
 
     @Test func `P6: a screen that went before it was seen was superseded, unless the lock hides it`() {
@@ -236,16 +176,35 @@ import Testing
         #expect(run.endings == [1: Settlement(.shown)])
     }
 
-    @Test
-    func `a tap whose mark is refused after a pause goes no further than its step, and on at the next foreground`() {
+    // MARK: A link that has to be asked for
+
+    @Test func `U40: it is asked for at once, and then waits for its turn`() {
+        var run = MachineRun.signedIn()
+        let steps = run.send(.arrived([.sample(1, .unresolved)], callback: nil)).steps
+        #expect(steps == [.resolve(1)])
+        #expect(run.stage(1) == .underWay)
+        run.end(.resolve(1), .resolved(.link))
+        #expect(run.stage(1) == .waiting && run.endings == [:])
+        run.send(.connected(MachineRun.scene, []))
+        run.end(.load)
+        #expect(run.steps.contains(.yieldToSystem(1)))
+    }
+
+    @Test func `U40, U19: one that leads out of the app ends, whatever is on the display`() {
+        var run = MachineRun.signedIn(.ofNobody)
+        run.send(.arrived([.sample(1, .unresolved)], callback: nil))
+        run.end(.resolve(1), .resolved(.nothing))
+        #expect(run.endings == [1: Settlement(.ignored)])
+    }
+
+    @Test func `U40, P6: a newer tap is shown meanwhile, and supersedes it`() {
         var run = MachineRun.ready()
-        run.store(1)
-        run.send(.notMarked(1), .enteredBackground(MachineRun.scene))
-        // Its step still runs.
-        #expect(run.send(.enteredForeground(MachineRun.scene)).steps == [])
-        #expect(run.end(store, .stored(isNew: true)).steps == [])
-        run.send(.enteredBackground(MachineRun.scene), .enteredForeground(MachineRun.scene))
-        #expect(run.end(.yieldToSystem(1)).steps == [.begin(1, marks: true), .plan(1)])
+        run.send(.arrived([.sample(1, .unresolved)], callback: nil))
+        run.plan(2)
+        run.end(.plan(2))
+        #expect(run.endings == [1: Settlement(.superseded)])
+        run.end(.resolve(1), .resolved(.link))
+        #expect(run.stage(1) == nil && run.stage(2) == .awaitingFrame)
     }
 }
 

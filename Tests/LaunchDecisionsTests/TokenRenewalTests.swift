@@ -70,15 +70,6 @@ import Testing
         #expect(run.machine.phase == .ready(.one))
     }
 
-    @Test func `P4, U43: an answer after the sign-out changes nothing`() {
-        var run = offline()
-        run.send(.woken)
-        run.signOut()
-        run.end(.cleanUp)
-        #expect(run.end(renewal, .token(SessionToken("new"))) == [])
-        #expect(run.machine.phase == .login)
-    }
-
     @Test func `S1.1: a token is checked for an account alone, and replaced once for all who wait`() {
         var run = MachineRun.signedIn(Self.session)
         #expect(run.send(.refreshBegan(1)).steps == [renewal])

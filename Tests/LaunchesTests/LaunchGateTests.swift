@@ -39,17 +39,6 @@ import Testing
         #expect(outcomes(endings) == [7: .superseded])
     }
 
-    @Test func `a tap while another is planned waits for it and is next`() {
-        var gate = gate(.sample(1))
-        #expect(gate.nextTap(under: conditions).tap?.id == 1)
-        gate.add([.sample(2)])
-        #expect(gate.nextTap(under: conditions).tap == nil)
-        #expect(gate.commit(1).isEmpty)
-        #expect(gate.nextTap(under: conditions).tap?.id == 2)
-        #expect(gate.awaitingFrame?.id == 1)
-        #expect(outcomes(gate.commit(2)) == [1: .superseded])
-    }
-
     @Test func `P6: what was taken back behind a lock is not shown over what is newer`() {
         var gate = gate(.sample(1))
         _ = gate.nextTap(under: conditions)
@@ -104,39 +93,6 @@ import Testing
         let conditions = Conditions(account: .one, signedOutAt: Self.now - 600, now: Self.now)
         var gate = gate(.sample(1, owner: nil, deliveredBefore: 600, attempts: 1))
         #expect(gate.nextTap(under: conditions).tap?.id == 1)
-    }
-
-    @Test func `P4: what names its recipient is shown to it after a sign-out, too, and what names none is not`() {
-        let conditions = Conditions(account: .one, signedOutAt: Self.now, now: Self.now)
-        var gate = gate(.sample(1, owner: nil, deliveredBefore: 1), .sample(2, deliveredBefore: 1))
-        let (tap, endings) = gate.nextTap(under: conditions)
-        #expect(tap?.id == 2)
-        #expect(endings.map(\.settlement) == [Settlement(.discarded, code: "loggedOut")])
-    }
-
-    @Test func `P4: what came before a sign-out and names no recipient is not shown, though it was tapped after it`() {
-        let conditions = Conditions(account: .one, signedOutAt: Self.now - 5, now: Self.now)
-        var gate = gate(
-            Arrival(
-                id: 1, owner: nil, deliveredAt: Self.now - 10, arrivedAt: Self.now, expiresAt: Self.now + 600,
-                purpose: .tap))
-        let (tap, endings) = gate.nextTap(under: conditions)
-        #expect(tap == nil)
-        #expect(endings.map(\.settlement) == [Settlement(.discarded, code: "loggedOut")])
-    }
-
-    @Test func `P1: actions that may not be performed end once, before the first that may`() {
-        let late = Conditions(account: .one, signedOutAt: nil, now: Self.now + TimeToLive.action + 1)
-        let gate = gate(
-            .sample(1, .action, deliveredBefore: TimeToLive.action + 1), .sample(2, .action, owner: .two),
-            .sample(3, .action))
-        var now = gate
-        let (action, endings) = now.nextAction(under: conditions)
-        #expect(action?.id == 3)
-        #expect(outcomes(endings) == [1: .expired, 2: .discarded])
-        var later = gate
-        #expect(outcomes(later.nextAction(under: late).endings) == [1: .expired, 2: .discarded, 3: .expired])
-        #expect(later.nextAction(under: late).endings.isEmpty)
     }
 
     @Test(

@@ -21,15 +21,6 @@ import Testing
         }
     }
 
-    @Test func `S1.6: what the backend was not told is there when the file is opened again`() async throws {
-        try await withTemporaryFolder { folder in
-            try SQLiteDeviceTokenOutbox(try NotificationFile.open(in: folder)).save([Self.record])
-            let next = SQLiteDeviceTokenOutbox(try NotificationFile.open(in: folder))
-            #expect(try next.records() == [Self.record])
-            #expect(try next.lastRevision() == 7)
-        }
-    }
-
     @Test func `[P9] tables of another shape give nothing, and end no process`() async throws {
         try await withTemporaryFolder { folder in
             let database = try NotificationFile.open(in: folder)
@@ -57,18 +48,6 @@ import Testing
             let outbox = SQLiteDeviceTokenOutbox(database)
             #expect(try outbox.records() == [Self.record])
             #expect(try outbox.lastRevision() == nil)
-        }
-    }
-
-    @Test func `a file without the tables is unavailable`() async throws {
-        try await withTemporaryFolder { folder in
-            let database = try NotificationFile.open(in: folder)
-            try await database.write { try $0.execute(sql: "DROP TABLE deviceRegistration; DROP TABLE deviceRevision") }
-            let outbox = SQLiteDeviceTokenOutbox(database)
-            #expect(throws: StoreError.self) { _ = try outbox.records() }
-            #expect(throws: StoreError.self) { _ = try outbox.lastRevision() }
-            #expect(throws: StoreError.self) { try outbox.save([Self.record]) }
-            #expect(throws: StoreError.self) { try outbox.remove(Self.record.registration) }
         }
     }
 }

@@ -11,14 +11,6 @@ import Testing
     private static let notification = ArchivedNotification(
         id: "a", title: "Title", body: nil, category: "NOTICE", receivedAt: Date(timeIntervalSince1970: 1_800_000_000))
 
-    @Test func `what was saved is there when the file is opened again`() async throws {
-        try await withTemporaryFolder { folder in
-            try await SQLiteNotificationArchive(try NotificationFile.open(in: folder)).save(Self.notification)
-            let archive = SQLiteNotificationArchive(try NotificationFile.open(in: folder))
-            #expect(try await archive.notification(id: "a") == Self.notification)
-        }
-    }
-
     @Test func `[P9] a table of another shape gives nothing, and ends no process`() async throws {
         try await withTemporaryFolder { folder in
             let database = try NotificationFile.open(in: folder)
@@ -49,17 +41,6 @@ import Testing
                     adapter: SuffixRowAdapter(fromIndex: 3))
             }
             #expect(plan.count == 1 && plan.allSatisfy { $0.contains("INDEX notification_by_date") })
-        }
-    }
-
-    @Test func `a file without the table is unavailable`() async throws {
-        try await withTemporaryFolder { folder in
-            let database = try NotificationFile.open(in: folder)
-            try await database.write { try $0.execute(sql: "DROP TABLE notification") }
-            let archive = SQLiteNotificationArchive(database)
-            await #expect(throws: StoreError.self) { try await archive.save(Self.notification) }
-            await #expect(throws: StoreError.self) { _ = try await archive.notifications(limit: 9) }
-            await #expect(throws: StoreError.self) { try await archive.removeAll() }
         }
     }
 

@@ -34,10 +34,4 @@ import Testing
         }
         #expect(throws: LinkError.self) { try table.resolve("acme://orders/seven", from: .push, now: .now) }
     }
-
-    @Test func `a push of a known service leads where its own key says`() throws {
-        let push = try NotificationPayload(json: Data(#"{"aps":{"alert":"x"},"ab_uri":"acme://rooms/1","ab":{}}"#.utf8))
-        let rules = LinkRules([.dialect], ownPage: { "notices/\($0)" })
-        #expect(rules.derive(from: push, requestID: requestID).target.text == "acme://rooms/1")
-    }
 }

@@ -27,21 +27,6 @@ import Testing
         }
     }
 
-    @Test func `a file without the tables is unavailable`() async throws {
-        try await withTemporaryFolder { folder in
-            let database = try OrderFile.open(in: folder)
-            try await database.write { try $0.execute(sql: "DROP TABLE orderConfirmation; DROP TABLE canteenOrder") }
-            let orders = SQLiteOrderRepository(database)
-            await #expect(throws: StoreError.self) { _ = try await orders.order(id: 1, of: "a") }
-            await #expect(throws: StoreError.self) {
-                _ = try await orders.place(for: "a", at: .now, readyAt: .now)
-            }
-            await #expect(throws: StoreError.self) {
-                _ = try await orders.confirm(1, of: "a", key: "k", at: .now)
-            }
-        }
-    }
-
     @Test(arguments: OrderRepositoryContract.rules)
     func `the contract of order repositories is kept`(rule: ContractRule<any OrderRepository>) async throws {
         try await withTemporaryFolder { folder in

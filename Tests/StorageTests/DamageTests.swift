@@ -12,24 +12,6 @@ import Testing
         file = try SampleFile()
     }
 
-    private func overwrite(page: Int) throws {
-        let handle = try FileHandle(forWritingTo: file.url)
-        try handle.seek(toOffset: UInt64(page - 1) * 4_096)
-        try handle.write(contentsOf: Data((0..<4_096).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ 7) }))
-        try handle.close()
-    }
-
-    @Test(arguments: [1, 5, 9, 14, 20])
-    func `P9: a small file with noise on one page is backed up whole, and the app begins anew`(page: Int) throws {
-        try file.fill()
-        try overwrite(page: page)
-        let bytes = try Data(contentsOf: file.url)
-        let moved = try #require(try file.open().backup)
-        #expect(moved.reason == (page == 1 ? "it is not a database" : "it is damaged"))
-        #expect(try Data(contentsOf: URL(filePath: moved.to)) == bytes)
-        #expect(try file.notes().isEmpty)
-    }
-
     @Test func `[P2] an index that a flipped bit keeps from its table is made anew, and nothing is lost`() throws {
         try file.add("aaaa")
         try file.open().writer.close()
@@ -84,7 +66,7 @@ import Testing
         #expect(try file.others().isEmpty && file.notes().count == 400)
         try note()
         // Behind the beginning of its table, where the opening of a large file does not look.
-        try overwrite(page: 14)
+        try file.overwrite(page: 14)
         #expect(try file.open(as: kind).backup?.reason == "it is damaged")
         #expect(try file.notes().isEmpty)
         #expect(try file.open(as: kind).backup == nil)
@@ -123,28 +105,7 @@ import Testing
         let root = try await DatabaseQueue(path: file.url.path).read {
             try Int.fetchOne($0, sql: "SELECT rootpage FROM sqlite_schema WHERE name = 'note'")
         }
-        try overwrite(page: try #require(root))
+        try file.overwrite(page: try #require(root))
         #expect(try file.open(as: .pool, migrations: migrations).backup?.reason == "it is damaged")
-    }
-
-    /// Of which version a file is to write and to read, and of which its schema is.
-    @Test(
-        "[P9] a version that SQLite knows nothing of is damage, in a file of any age",
-        arguments: SampleFile.Kind.allCases, [18, 19, 47])
-    func version(kind: SampleFile.Kind, place: Int) async throws {
-        for steps in [1, 2] {
-            let file = SampleFile(in: file.folder.appending(path: "\(steps)"))
-            let writer = try file.open(migrations: Array(SampleFile.migrations.prefix(steps))).writer
-            try await writer.write { try $0.execute(sql: "INSERT INTO note (text) VALUES ('kept')") }
-            try writer.close()
-            var bytes = try Data(contentsOf: file.url)
-            bytes[place] = place == 47 ? 9 : 3
-            try bytes.write(to: file.url)
-            let moved = try #require(try file.open(as: kind).backup)
-            #expect(moved.reason == (place == 19 ? "it is not a database" : "it is damaged"))
-            #expect(try Data(contentsOf: URL(filePath: moved.to)) == bytes)
-            try file.add("next")
-            #expect(try file.notes().last == "next")
-        }
     }
 }

@@ -91,6 +91,18 @@ struct SampleFile {
         try handle.close()
     }
 
+    func overwrite(_ bytes: [UInt8], at place: Int) throws {
+        let handle = try FileHandle(forWritingTo: url)
+        try handle.seek(toOffset: UInt64(place))
+        try handle.write(contentsOf: Data(bytes))
+        try handle.close()
+    }
+
+    /// With noise.
+    func overwrite(page: Int) throws {
+        try overwrite((0..<4_096).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ 7) }, at: (page - 1) * 4_096)
+    }
+
     /// The names beside the file that are not its own companions.
     func others() throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: folder.path)

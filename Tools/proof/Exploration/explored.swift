@@ -17,11 +17,10 @@ let explored = [
     ],
     "LaunchesTests": ["LaunchGateTests"],
     "LaunchDecisionsTests": [
-        "ActionTests", "Exploration", "ExploredWorld", "FrequentEventsTests", "KnownMachine", "LateWriteTests",
-        "MachineAction", "MachineExplorationTests", "MachineLimits", "MachineRun", "MachineWorld",
-        "MachineWorld+Exploring", "MachineWorld+Promises", "MachineWorld+Running", "MachineWorld+States", "NumberSet",
-        "PushTests", "RefreshTests", "ResolvingTests", "SessionChangeTests", "SwitchTests", "TapTests",
-        "TokenRenewalTests",
+        "ActionTests", "Exploration", "KnownMachine", "MachineAction", "MachineExplorationTests", "MachineLimits",
+        "MachineRun", "MachineWorld", "MachineWorld+Promises", "MachineWorld+Running", "MachineWorld+States",
+        "NumberSet", "PushTests", "RefreshTests", "SessionChangeTests", "StoredPayload", "SwitchTests", "TapTests",
+        "TokenRenewalTests", "UnreadSessionTests",
     ],
     "NavigationTests": ["RouteErrorTests"],
     "ExplorationTests": [

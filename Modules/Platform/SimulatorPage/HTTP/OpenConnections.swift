@@ -33,10 +33,11 @@ actor OpenConnections {
     func wait<Value: Sendable>(
         for socket: AsyncSocket, endedBy end: Int32, _ body: @Sendable () async throws -> Value
     ) async throws -> Value {
+        // Not for itself: its client may be about to ask.
+        makeRoom()
         lastWait += 1
         let number = lastWait
         waits[number] = (socket, end)
-        makeRoom()
         defer { waits[number] = nil }
         return try await body()
     }

@@ -34,7 +34,8 @@ struct Explanation: Equatable, Sendable {
     }
 
     mutating func add(_ step: String, _ findings: [LinkFinding]) {
-        steps.append(Step(step, findings))
+        let result = findings.map(\.description).joined(separator: "; ")
+        steps.append(Step(step: step, result: result, findings: findings))
     }
 
     /// - Parameter step: where it failed, if not on its path.
@@ -42,12 +43,6 @@ struct Explanation: Equatable, Sendable {
         errorCode = failure.code
         let result = failure.reason == failure.code ? failure.code : "\(failure.code): \(failure.reason)"
         steps.append(Step(step: step, result: result, findings: failure.finding.map { [$0] } ?? []))
-    }
-}
-
-extension Explanation.Step {
-    fileprivate init(_ step: String, _ findings: [LinkFinding]) {
-        self.init(step: step, result: findings.map(\.description).joined(separator: "; "), findings: findings)
     }
 }
 

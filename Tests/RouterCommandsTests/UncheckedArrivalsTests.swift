@@ -59,6 +59,15 @@ import Testing
         #expect(try unexpected([presented("a"), presented("b"), tapped("a")], ["presented", "shown"]) == [])
     }
 
+    @Test func `a push that took another's place is an arrival of its own`() throws {
+        #expect(try unexpected([presented("a"), presented("a"), tapped("a")], ["shown"]) == ["presented"])
+    }
+
+    @Test func `what a failed expectation has told is not told again`() throws {
+        #expect(try unexpected([link(id: 1), link("failed", id: 2)], ["expired"]) == [])
+        #expect(try unexpected([link(id: 1), link("failed", id: 2)], ["failed", "expired"]) == [])
+    }
+
     @Test func `what is left over is told with the step after which it came`() throws {
         var arrivals = UncheckedArrivals()
         arrivals.add([link(id: 1)], of: steps[0])

@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test func `a clock that runs goes on after it was moved, and what became due is caught up with`() throws {
-        let clock = DeviceClock(runsOn: true)
+        let clock = DeviceClock()
         let phone = RecordedPhone(clock: clock)
         try phone.perform(.openApp, .push("n"), .pressHome)
         let start = Date()

@@ -145,5 +145,10 @@ enum LifeCycleTable {
         hide:
             refused: noBanner | locked
             = =: | others
+        refresh:
+            refused: appWasForceQuit | forceQuit
+            refused: appInForeground | foreground switcher list
+            = =: refresh | background noScene lockedOverApp passcode
+            = background: refresh | others
         """
 }

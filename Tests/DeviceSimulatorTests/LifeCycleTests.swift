@@ -16,7 +16,7 @@ import Testing
         "link": .openUniversalLink(url: "https://c"), "tap": .tap(requestID: "n"),
         "view": .act(requestID: "n", action: "view"), "confirm": .act(requestID: "n", action: "confirm"),
         "pay": .act(requestID: "n", action: "pay"), "dismiss": .dismiss(requestID: "n"),
-        "clear": .clearNotifications, "hide": .hideBanner,
+        "clear": .clearNotifications, "hide": .hideBanner, "refresh": .refreshInBackground,
     ]
 
     /// What comes of a command: where it leads and what the app hears, or why it is refused.
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test(
-        "each command in each situation leads where it does on a phone, or says why it cannot",
+        "U37: each command in each situation leads where it does on a phone, or says why it cannot",
         arguments: commands.keys.sorted())
     func table(name: String) throws {
         let (command, expected) = (try #require(Self.commands[name]), LifeCycleTable.outcomes(of: name))

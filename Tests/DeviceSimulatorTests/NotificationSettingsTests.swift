@@ -15,18 +15,23 @@ import Testing
         return letters.filter { shown.contains($0.key) }.map(\.value).joined()
     }
 
-    @Test("S4.3: who may show what", arguments: NotificationAuthorization.allCases)
-    func authorization(status: NotificationAuthorization) throws {
+    @Test(
+        "S4.3, U35: what the user lets an app show, and why no more, wherever the app is",
+        arguments: [
+            (.authorized, "lnbs", nil), (.ephemeral, "lnbs", nil), (.provisional, "l", nil),
+            (.denied, "nothing", .notAuthorized), (.notDetermined, "nothing", .notDetermined),
+            (.unknown, "nothing", .notAuthorized),
+        ] as [(NotificationAuthorization, String, PushVerdict.Reason?)])
+    func authorization(status: NotificationAuthorization, expected: String, reason: PushVerdict.Reason?) throws {
         try phone.changeSettings { $0.authorization = status }
-        let expected: [NotificationAuthorization: String] = [
-            .authorized: "lnbs", .ephemeral: "lnbs", .provisional: "l", .denied: "nothing", .notDetermined: "nothing",
-            .unknown: "nothing",
-        ]
-        #expect(try shown() == expected[status])
-        try phone.perform(.openApp)
-        #expect(try shown() == expected[status])
+        for commands in [[], [.openApp], [.lock]] as [[DeviceCommand]] {
+            for command in commands { try phone.perform(command) }
+            #expect(try shown() == expected)
+            #expect(phone.state.verdict?.reason == reason)
+            #expect(phone.state.verdict?.isQuiet == (status == .provisional))
+        }
         // An app is not even asked about what it may not show.
-        #expect(phone.calls.contains("present") == (expected[status] != "nothing"))
+        #expect(phone.calls.contains("present") == (reason == nil))
     }
 
     @Test func `a focus lets the urgent interrupt, and the passive never do`() throws {

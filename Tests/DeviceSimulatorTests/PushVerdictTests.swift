@@ -56,21 +56,6 @@ import Testing
         #expect(phone.state.verdict?.circumstance == nil)
     }
 
-    @Test(
-        "U35: what the user lets the app present",
-        arguments: [
-            (.authorized, "presented"), (.ephemeral, "presented"), (.provisional, "quietly"),
-            (.notDetermined, "notDetermined"), (.denied, "notAuthorized"), (.unknown, "notAuthorized"),
-        ] as [(NotificationAuthorization, String)])
-    func authorization(status: NotificationAuthorization, expected: String) throws {
-        try phone.changeSettings { $0.authorization = status }
-        #expect(try verdict() == expected)
-        try phone.perform(.openApp)
-        #expect(try verdict() == expected)
-        try phone.perform(.lock)
-        #expect(try verdict() == expected)
-    }
-
     @Test func `U35: of several reasons the one that the sender can mend is said first, then the service's`() throws {
         try phone.changeSettings { $0.authorization = .denied }
         #expect(try verdict("{}") == "invalidPayload")

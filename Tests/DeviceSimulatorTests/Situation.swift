@@ -1,7 +1,8 @@
 import DeviceSimulator
 import TestSupport
 
-/// What a device may be doing, by the commands that lead there. The notification `n` is listed in each.
+/// What a device may be doing, by the commands that lead there. The notification `n` is listed in each, and the app has asked for
+/// a background refresh.
 enum Situation: String, CaseIterable {
     case notRunning, foreground, switcher, list, background, suspended, noScene, forceQuit
     case lockedOverHome, lockedOverApp, lockedOverDeadApp, passcode, rebooted
@@ -32,6 +33,7 @@ enum Situation: String, CaseIterable {
     func phone() throws -> RecordedPhone {
         let phone = RecordedPhone()
         try phone.perform(.push("n", #","category":"order""#))
+        phone.device.backgroundRefresh.requestRefresh()
         for command in commands { try phone.perform(command) }
         return phone
     }

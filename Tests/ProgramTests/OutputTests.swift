@@ -42,6 +42,8 @@ import Testing
         let text = try folder.text("push", Sample.push, "--language", "ko").output
         #expect(text.hasPrefix("화면을 열었습니다. \(Program.first.route)\n"))
         #expect(text.contains(Program.first.koreanScreen))
+        let near = try folder.text("open", "\(Program.first.scheme)://hoem", "--language", "ko").output
+        #expect(near.contains("\n  이 링크를 받는 라우트가 없습니다. 가장 비슷한 라우트는 home입니다.\n"))
     }
 
     @Test func `P8: a failure is logged on standard error with its code, and nothing out of the payload`() throws {
@@ -68,20 +70,6 @@ import Testing
         #expect(run.code == 65 && answer.outcome == "failed" && answer.error?.code == row.code)
         #expect(run.errors == "nowhere.json: \(language == "ko" ? "그런 파일이 없습니다" : "there is no such file")\n")
         #expect(answer.error.map { "\($0.detail ?? "")\n" } == run.errors)
-    }
-
-    @Test("P8: people read why a link failed and which route is near it, in their language", arguments: ["en", "ko"])
-    func near(language: String) throws {
-        let folder = try WorkingFolder()
-        let link = "\(Program.first.scheme)://hoem"
-        let why =
-            language == "ko"
-            ? "이 링크를 받는 라우트가 없습니다. 가장 비슷한 라우트는 home입니다." : "No route takes the link. The nearest is home."
-        let failed = try folder.text("open", link, "--language", language)
-        #expect(failed.output.contains("\n  \(why)\n"))
-        let trace = try folder.text("inbox", "show", "1", "--language", language).output
-        #expect(trace.contains("\(link): \(why)\n"))
-        #expect(try folder.run("open", link, "--language", language).answer().error?.detail == why)
     }
 
     @Test("a key that nothing reads is named, with the one that was likely meant", arguments: [[], ["--no-tap"]])
@@ -117,18 +105,6 @@ import Testing
             let words = Set(narrow.output.split { $0.isWhitespace })
             #expect(Set(wide.output.split { $0.isWhitespace }).isSubset(of: words))
         }
-    }
-
-    @Test("P9: output that cannot be written ends the command without a crash", arguments: ["--json", "--language=en"])
-    func output(option: String) throws {
-        let folder = try WorkingFolder()
-        let file = URL(filePath: try folder.file("output", ""))
-        let run = try CommandRun(
-            .first, ["push", Sample.push, "--data", folder.path("data"), option],
-            standardOutput: try FileHandle(forReadingFrom: file))
-        #expect((1..<128).contains(run.code))
-        #expect(!run.errors.contains("Fatal error"))
-        #expect(try folder.run("inbox", "--history").lines(of: InboxTests.Record.self).map(\.outcome) == ["shown"])
     }
 
     @Test(

@@ -11,9 +11,8 @@ struct Program: Hashable, Sendable, CaseIterable {
     let folder: String
     let scheme: String
     let host: String
-    /// The sample push whose screen opens over `start`: its file, the member that leads there, and what is shown then.
+    /// The sample push whose screen opens over `start`: its file, and what is shown then.
     let push: String
-    let member: String
     let route: String
     let parameters: [String: String]
     let tab: String
@@ -24,8 +23,6 @@ struct Program: Hashable, Sendable, CaseIterable {
     /// The title of the push's banner, and the titles that lead to its screen as the terminal prints them.
     let banner: String
     let way: String
-    /// What is shown where nothing was opened.
-    let start: [String]
     /// A route of one screen.
     let page: String
     /// All its routes.

@@ -48,19 +48,19 @@ struct RouteLine: Decodable {
             try CommandRun(program, ["routes", "--json"]).lines(of: [RouteLine].self).first?.map(\.route) == routes)
     }
 
-    @Test func `a site association over 128 KB is 65 instead of a file that the system does not take`() throws {
-        let appID = "T1." + String(repeating: "a", count: 130_000)
-        let run = try CommandRun(.first, ["routes", "--format", "aasa", "--app-id", appID])
-        #expect(run.code == 65)
-        #expect(run.output == "")
-        #expect(run.errors == "The site-association file has more than 131072 bytes.\n")
-    }
-
-    @Test(arguments: ["other.example.com", "*.example.com", "https://campus.example.com", ""])
-    func `the site association of a host that is none of the app's is 65`(host: String) throws {
-        let run = try CommandRun(.first, ["routes", "--format", "aasa", "--host", host])
-        #expect(run.code == 65)
-        #expect(run.errors.hasPrefix("\(host) is none of the app's hosts: "))
+    @Test(
+        "a site association that no system takes, or of a host that is none of the app's, is 65",
+        arguments: [
+            (
+                "--app-id", "T1." + String(repeating: "a", count: 130_000),
+                "The site-association file has more than 131072"
+            ),
+            ("--host", "other.example.com", "other.example.com is none of the app's hosts: "),
+            ("--host", "", " is none of the app's hosts: "),
+        ])
+    func refused(option: String, value: String, said: String) throws {
+        let run = try CommandRun(.first, ["routes", "--format", "aasa", option, value])
+        #expect(run.code == 65 && run.output == "" && run.errors.hasPrefix(said))
     }
 
     @Test(

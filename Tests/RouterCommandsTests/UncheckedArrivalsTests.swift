@@ -33,14 +33,11 @@ import Testing
         return arrivals.takeUnexpected().flatMap { $0.came.map(\.text) }
     }
 
-    @Test func `U36: an arrival that no line expects is left over, and is told once`() throws {
+    @Test func `U36: an arrival that no line expects is left over`() throws {
         #expect(try unexpected([link(id: 1), link("failed", id: 2)], ["shown"]) == ["failed"])
         #expect(try unexpected([link(id: 1), link("failed", id: 2)], ["failed"]) == ["shown"])
         #expect(try unexpected([link(id: 1)], []) == ["shown"])
         #expect(try unexpected([link(id: 1), link(id: 2)], ["shown", "shown"]) == [])
-        var arrivals = UncheckedArrivals()
-        arrivals.add([link(id: 1)], of: steps[0])
-        #expect(arrivals.takeUnexpected().count == 1 && arrivals.takeUnexpected().isEmpty)
     }
 
     @Test func `U36: expectations in a row are met in any order, each by an arrival of its own`() throws {
@@ -78,6 +75,7 @@ import Testing
         arrivals.add([link("failed", id: 2), link("expired", id: 3)], of: steps[2])
         let unexpected = arrivals.takeUnexpected()
         #expect(unexpected.map(\.step.line) == [1, 3])
+        #expect(arrivals.takeUnexpected().isEmpty)
         #expect(unexpected.map { $0.came.map(\.outcome) } == [["shown"], ["failed", "expired"]])
     }
 }

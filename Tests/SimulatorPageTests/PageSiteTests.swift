@@ -27,17 +27,16 @@ import Testing
         HTTPRequest("GET", path, fields: fields)
     }
 
-    @Test func `a line from the page is followed`() async {
-        let response = await site.answer(command("url sample://home"))
-        #expect(response.status == .ok)
-        #expect(phone.lines == ["url sample://home"])
-    }
-
-    @Test func `a scenario from the page is replayed`() async {
+    @Test func `what the page posts reaches the phone, what that refuses is told, and what it recorded is given`() async
+    {
+        #expect(await site.answer(command("url sample://home")).status == .ok)
         #expect(await site.answer(command("open\nhome\n", path: "/replay")).status == .ok)
-        #expect(phone.scenarios == ["open\nhome\n"] && phone.lines == [])
-        #expect(await site.answer(command("unknown", path: "/replay")).status == .conflict)
-        #expect(await site.answer(command(path: "/replay", with: [])).status == .forbidden)
+        for path in ["/commands", "/replay"] {
+            let refused = await site.answer(command("unknown", path: path))
+            #expect(refused.status == .conflict && refused.text == #"{"error":"nothing is called unknown"}"#)
+        }
+        #expect(phone.lines == ["url sample://home"] && phone.scenarios == ["open\nhome\n"])
+        #expect(await site.answer(get("/scenario")).text == #"{"text":"open\n"}"#)
     }
 
     @Test(arguments: [
@@ -51,11 +50,6 @@ import Testing
             #expect(await site.answer(get(path, ["host": host])).status == .misdirectedRequest)
         }
         #expect(phone.lines == [])
-    }
-
-    @Test func `what was recorded is given to the page`() async {
-        let response = await site.answer(get("/scenario", ["host": "127.0.0.1:8080"]))
-        #expect(response.status == .ok && response.text == #"{"text":"open\n"}"#)
     }
 
     @Test func `a missing or repeated Host is refused`() async {
@@ -106,15 +100,11 @@ import Testing
     func `a command without the run's token is refused`(token: String) async {
         #expect(await site.answer(command(with: [("x-command-token", token)])).status == .forbidden)
         #expect(await site.answer(command(with: [])).status == .forbidden)
+        let another = PageSite(phone, port: 8080, connections: 512).token
+        #expect(await site.answer(command(with: [("x-command-token", another)])).status == .forbidden)
         let twice = [("x-command-token", site.token), ("x-command-token", site.token)]
         #expect(await site.answer(command(with: twice)).status == .forbidden)
         #expect(phone.lines == [])
-    }
-
-    @Test func `every run has a token of its own, which the page carries`() async {
-        #expect(site.token != PageSite(phone, port: 8080, connections: 512).token)
-        #expect(site.token.count == 64)
-        #expect(await site.answer(get("/")).text?.contains(site.token) == true)
     }
 
     @Test(
@@ -143,14 +133,6 @@ import Testing
         #expect(response.status == status)
         #expect(response.text?.trimmingCharacters(in: .newlines) == answer)
         #expect(phone.lines.isEmpty)
-        let foreign = await site.answer(command(line, path: "/explain", with: [("x-command-token", "0")]))
-        #expect(foreign.status == .forbidden)
-    }
-
-    @Test func `a command that names nothing is told so`() async {
-        let response = await site.answer(command("unknown"))
-        #expect(response.status == .conflict)
-        #expect(response.text == #"{"error":"nothing is called unknown"}"#)
     }
 
     @Test(arguments: ["/", "/page.css", "/page.js", "/icon.svg", "/nothing", "/events"])

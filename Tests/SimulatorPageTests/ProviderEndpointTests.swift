@@ -62,7 +62,8 @@ import Testing
         ("apns-priority", "+5", "BadPriority"), ("apns-priority", "010", "BadPriority"),
         ("apns-priority", "high", "BadPriority"), ("apns-expiration", "soon", "BadExpirationDate"),
         ("apns-expiration", "-1", "BadExpirationDate"), ("apns-expiration", "1.5", "BadExpirationDate"),
-        ("apns-push-type", "toast", "InvalidPushType"), ("apns-id", "7", "BadMessageId"),
+        ("apns-push-type", "toast", "InvalidPushType"), ("apns-push-type", "mdm", "DeviceTokenNotForTopic"),
+        ("apns-id", "7", "BadMessageId"),
         ("apns-id", "ec1bf194b3b2424a89a95a918a6e6b5d", "BadMessageId"), ("apns-collapse-id", "", "BadCollapseId"),
         ("apns-collapse-id", String(repeating: "x", count: 65), "BadCollapseId"),
         ("apns-collapse-id", String(repeating: "ä", count: 33), "BadCollapseId"),
@@ -89,8 +90,10 @@ import Testing
         _ = await push(["apns-topic": "{token}\u{202E}x"])
         #expect(phone.refusals[3].advice.hasPrefix("apns-topic is {token}x. Send test-app,"))
         // What another site sends is not a backend's.
-        _ = await push(["origin": "http://evil.example", "apns-topic": "other"])
-        #expect(phone.refusals.count == 4)
+        for site in [("origin", "http://evil.example"), ("sec-fetch-site", "cross-site")] {
+            #expect(await push([site.0: site.1]).status == .forbidden)
+        }
+        #expect(phone.refusals.count == 4 && phone.pushes == [])
     }
 
     @Test(arguments: Sentences.appFlow.languages)
@@ -127,14 +130,10 @@ import Testing
 
     private func json(bytes count: Int) -> String { "{" + String(repeating: " ", count: count - 2) + "}" }
 
-    @Test func `U35: what is no JSON is refused as Apple refuses it, and its place is told beside it`() async {
-        let refused = await push(payload: #"{"aps":{},}"#)
-        #expect(refused.status == .badRequest)
-        #expect(refused.text == #"{"reason":"BadPayload"}"#)
-    }
-
-    @Test func `a payload has 4,096 bytes at most, that of a call 5,120`() async {
+    @Test func `a payload is JSON of 4,096 bytes at most, that of a call 5,120`() async {
         #expect(await push(payload: "").text == #"{"reason":"PayloadEmpty"}"#)
+        let bad = await push(payload: #"{"aps":{},}"#)
+        #expect(bad.status == .badRequest && bad.text == #"{"reason":"BadPayload"}"#)
         #expect(await push(payload: json(bytes: 4_096)).status == .ok)
         let tooLarge = await push(payload: json(bytes: 4_097))
         #expect(tooLarge.status == .contentTooLarge)
@@ -158,11 +157,6 @@ import Testing
         #expect(phone.pushes.map(\.kind) == [PushMessage.Kind(rawValue: type) ?? .other])
     }
 
-    @Test func `no app has the topic of a device's management`() async {
-        let response = await push(["apns-push-type": "mdm"])
-        #expect(response.text == #"{"reason":"DeviceTokenNotForTopic"}"#)
-    }
-
     @Test func `what only wakes the app is not urgent`() async {
         let type = "background"
         #expect(await push(["apns-push-type": type, "apns-priority": "10"]).text == #"{"reason":"BadPriority"}"#)
@@ -178,11 +172,5 @@ import Testing
                 "POST", "/3/device/\(Self.token)", fields: fields, body: Data(Self.payload.utf8))
             #expect(await site.answer(request).text == #"{"reason":"DuplicateHeaders"}"#)
         }
-    }
-
-    @Test func `a site in the browser cannot push`() async {
-        #expect(await push(["origin": "http://evil.example"]).status == .forbidden)
-        #expect(await push(["sec-fetch-site": "cross-site"]).status == .forbidden)
-        #expect(phone.pushes == [])
     }
 }

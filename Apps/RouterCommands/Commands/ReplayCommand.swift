@@ -27,12 +27,13 @@ struct ReplayCommand<Program: RouterProgram>: ProgramCommand {
     func run() async throws {
         let scenario = try readScenario()
         var results: [ScenarioResult] = []
-        try await scenario.play(
-            on: Program.self, data: shared.folder, clock: .standing(at: shared.now?.date),
-            change: shared.sessionChange, language: language
-        ) { result in
-            results.append(result)
-            try write([result.json(in: language)], orLines: [result.sentence(in: file.path, language)])
+        try await SimulatorSession<Program>.withNewPhone(
+            in: shared.folder, clock: .standing(at: shared.now?.date), change: shared.sessionChange, language: language
+        ) { phone in
+            try await ScenarioPlayer(phone: phone).play(scenario) { result in
+                results.append(result)
+                try write([result.json(in: language)], orLines: [result.sentence(in: file.path, language)])
+            }
         }
         if !shared.json { Console.write(results.summary(in: language)) }
         if results.haveFailed { throw Failure.badInput.exitCode }

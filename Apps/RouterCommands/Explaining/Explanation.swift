@@ -29,23 +29,13 @@ struct Explanation: Equatable, Sendable {
     var passesGate: Bool { !steps.contains { $0.step == "gate" } }
     private(set) var steps: [Step] = []
 
-    /// The steps with the first eight candidates only, and how many more there are, for people to read.
-    var shortSteps: [Step] {
-        let candidates = steps.indices.filter { steps[$0].step == "candidate" }
-        guard let last = candidates.dropFirst(7).first, candidates.count > 8 else { return steps }
-        let left = Set(candidates.dropFirst(8))
-        let more = LinkFinding("candidatesMore", "and {count} more", ["count": "\(left.count)"])
-        return steps.indices.filter { !left.contains($0) }.flatMap { index in
-            index == last ? [steps[index], Step("candidate", [more])] : [steps[index]]
-        }
-    }
-
     mutating func add(_ step: String, _ result: String) {
         steps.append(Step(step: step, result: result))
     }
 
     mutating func add(_ step: String, _ findings: [LinkFinding]) {
-        steps.append(Step(step, findings))
+        let result = findings.map(\.description).joined(separator: "; ")
+        steps.append(Step(step: step, result: result, findings: findings))
     }
 
     /// - Parameter step: where it failed, if not on its path.
@@ -53,12 +43,6 @@ struct Explanation: Equatable, Sendable {
         errorCode = failure.code
         let result = failure.reason == failure.code ? failure.code : "\(failure.code): \(failure.reason)"
         steps.append(Step(step: step, result: result, findings: failure.finding.map { [$0] } ?? []))
-    }
-}
-
-extension Explanation.Step {
-    fileprivate init(_ step: String, _ findings: [LinkFinding]) {
-        self.init(step: step, result: findings.map(\.description).joined(separator: "; "), findings: findings)
     }
 }
 
@@ -77,7 +61,7 @@ extension JSONObject {
 extension Explanation {
     /// What people read: a step on each line, and what it ends in.
     func lines(in language: Language) -> [String] {
-        let steps = shortSteps.map { step in
+        let steps = steps.map { step in
             DisplayWidth.fit(step.step, to: 10) + DisplayWidth.printable(language.sentence(of: step))
         }
         return steps + (errorCode.map { Answer.Failure($0, in: language).lines } ?? [])

@@ -73,8 +73,8 @@ public struct BadRow: Error, Equatable, Sendable {
     private let expected: String
 
     /// - Parameters:
-    ///   - code: `notAnObject`, `missingField`, `badField`, `repeated` or `tooLarge`.
-    ///   - field: the field, or the repeated id; of what is too large, how large it may be.
+    ///   - code: `notAnObject`, `missingField`, `badField` or `repeated`.
+    ///   - field: the field, or the repeated id.
     ///   - expected: the code of what should stand there; its sentence is that of `import.kind.` and the code.
     public init(_ code: String, field: String = "", expected: String = "") {
         self.code = code

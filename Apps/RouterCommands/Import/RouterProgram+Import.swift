@@ -7,18 +7,18 @@ extension RouterProgram {
         // In rows with random keys a transaction of few writes almost as many pages as one of many; the bytes are
         // limited, too, so that long rows do not fill the memory.
         let (rowsPerTransaction, bytesPerTransaction) = (5_000, 16 << 20)
-        let reader = try file.reading { LineReader(try file.open()) }
+        let reader = try file.reading { try LineReader(try file.open()) }
         var (report, number) = (ImportReport(), 0)
         var seen: Set<RowID> = []
         var (rows, bytes): ([Row], Int) = ([], 0)
         while let line = try file.reading(reader.next) {
             number += 1
-            if line.isBlank { continue }
+            if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { continue }
             do throws(BadRow) {
-                let (id, row) = try Self.row(of: line)
+                let (id, row) = try Self.row(of: ImportedLine(line))
                 guard seen.insert(id).inserted else { throw BadRow("repeated", field: "\(id)") }
                 rows.append(row)
-                bytes += line.bytes.count
+                bytes += line.count
             } catch {
                 report.add(error, ofLine: number)
             }
@@ -30,15 +30,6 @@ extension RouterProgram {
         if !rows.isEmpty { report.counts += try await save(rows) }
         return report
     }
-
-    private nonisolated static func row(of line: LineReader.Line) throws(BadRow) -> (id: RowID, row: Row) {
-        if line.isTooLong { throw BadRow("tooLarge", field: "\(LineReader.longestLine >> 20) MiB") }
-        return try row(of: ImportedLine(line.bytes))
-    }
-}
-
-extension LineReader.Line {
-    fileprivate var isBlank: Bool { !isTooLong && bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D } }
 }
 
 /// What an import did, and what it could not read.

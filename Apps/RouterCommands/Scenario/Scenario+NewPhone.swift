@@ -17,25 +17,14 @@ extension Scenario {
     /// - Throws: if the phone's data cannot be made.
     @MainActor
     public func failures<Program: RouterProgram>(on program: Program.Type) async throws -> [String] {
+        let language = Program.language(.development)
         var failures: [String] = []
-        try await play(on: program, clock: .standing(at: nil), language: Program.language(.development)) { result in
-            if !result.holds { failures.append(result.sentence(in: nil, Program.language(.development))) }
+        try await SimulatorSession<Program>.withNewPhone(clock: .standing(at: nil), language: language) { phone in
+            await ScenarioPlayer(phone: phone).play(self) { result in
+                if !result.holds { failures.append(result.sentence(language)) }
+            }
         }
         return failures
-    }
-
-    /// - Parameters:
-    ///   - data: the folder of the databases; nil for one that is gone afterwards.
-    ///   - change: who uses the app; nil to leave it as it is.
-    ///   - tell: is given what each line came to, as soon as it is known.
-    @MainActor
-    func play<Program: RouterProgram>(
-        on program: Program.Type, data: URL? = nil, clock: DeviceClock, change: SessionChange? = nil,
-        language: Language, tell: @MainActor (ScenarioResult) throws -> Void
-    ) async throws {
-        try await SimulatorSession<Program>.withNewPhone(in: data, clock: clock, change: change, language: language) {
-            try await ScenarioPlayer(phone: $0).play(self, tell: tell)
-        }
     }
 }
 
@@ -45,7 +34,7 @@ extension SimulatorSession {
     ///   - data: the folder of the databases; nil for one that is gone afterwards.
     ///   - change: who uses the app; nil to leave it as it is.
     static func withNewPhone(
-        in data: URL?, clock: DeviceClock, change: SessionChange?, language: Language,
+        in data: URL? = nil, clock: DeviceClock, change: SessionChange? = nil, language: Language,
         _ use: (SimulatorSession) async throws -> Void
     ) async throws {
         let throwAway = URL.temporaryFolder(of: Program.self)

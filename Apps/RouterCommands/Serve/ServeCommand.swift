@@ -82,7 +82,7 @@ struct ServeCommand<Program: RouterProgram>: ProgramCommand {
     private func phone() async throws -> SimulatorSession<Program> {
         SimulatorSession(
             try await AppInstallation(
-                in: shared.folder, for: .phone, clock: DeviceClock(fixed: shared.now?.date, runsOn: true),
+                in: shared.folder, for: .phone, clock: DeviceClock(fixed: shared.now?.date),
                 change: shared.sessionChange, language: language))
     }
 }

@@ -33,12 +33,8 @@ final class LineModeTerminal<Program: RouterProgram> {
         show()
         if isInteractive { Console.writeWrapped(language.sentence("help.hint")) }
         prompt()
-        for await line in LineReader.lines(of: .standardInput) {
-            if line.isTooLong {
-                Console.writeWrapped(language.sentence("typed.tooLong"))
-            } else if await follow(String(decoding: line.bytes, as: UTF8.self)) == .end {
-                return
-            }
+        for await line in LineReader.typed {
+            if await follow(line) == .end { return }
             prompt()
         }
         if isInteractive { Console.writeWrapped("") }

@@ -1,11 +1,10 @@
 extension Program {
     static let campus = Program(
         name: "feed-detail-router", folder: "Apps/FeedDetailRouter", scheme: "campus", host: "campus.example.com",
-        push: "feed.apns", member: #""feedUUID":"\#(Sample.feedID)""#, route: "home/feed/:feedID",
+        push: "feed.apns", route: "home/feed/:feedID",
         parameters: ["feedID": Sample.feedID], tab: "feed", stack: Sample.feedStack,
         screen: "Reading a stack trace without fear\n", koreanScreen: "피드 › 게시글", banner: "New post",
-        way: "Feed › Post", start: ["feed-list"],
-        page: "home/mypage",
+        way: "Feed › Post", page: "home/mypage",
         routes: [
             "/", "home", "home/feed", "home/feed/:feedID", "home/notification", "home/notification/detail",
             "home/soptamp",

@@ -1,10 +1,9 @@
 extension Program {
     static let messenger = Program(
         name: "chat-room-router", folder: "Apps/ChatRoomRouter", scheme: "messenger", host: "messenger.example.com",
-        push: "room.apns", member: #""chatRoomId":2"#, route: "chat", parameters: ["roomId": "2"], tab: "chat",
+        push: "room.apns", route: "chat", parameters: ["roomId": "2"], tab: "chat",
         stack: ["rooms", "room/2"], screen: "Chats › Chat\n", koreanScreen: "채팅 › 채팅방", banner: "Study group",
-        way: "Chats › Chat", start: ["home"],
-        page: "home/profile",
+        way: "Chats › Chat", page: "home/profile",
         routes: [
             "/", "home", "home/profile", "home/chat", "home/chat/:roomId", "home/chat/:roomId/message/:messageID",
             "home/notification", "home/notification/detail", "chat", "chat/:roomId", "chat/:roomId/message/:messageID",

@@ -16,19 +16,12 @@ public final class NotificationPresenter {
     /// Called when anything of it has changed.
     var didChange: @MainActor () -> Void = {}
     private let clock: DeviceClock
-    private let center: NotificationCenterSimulator
-    private let process: AppProcess
-    private let display: Display
+    let center: NotificationCenterSimulator
+    let process: AppProcess
+    let display: Display
 
     init(clock: DeviceClock, center: NotificationCenterSimulator, process: AppProcess, display: Display) {
         (self.clock, self.center, self.process, self.display) = (clock, center, process, display)
-    }
-
-    /// As things stand.
-    var judge: PushJudge {
-        PushJudge(
-            settings: center.settings, wasForceQuit: display.card == .swipedAway,
-            whyDeclined: process.state == .foreground ? whyDeclined : nil)
     }
 
     /// What the user, their focus and the push itself let a notification do now.
@@ -65,7 +58,7 @@ public final class NotificationPresenter {
         of most: PresentationOptions
     ) {
         let requestID = notification.requestID
-        log.add(judge.verdict(on: requestID, payload, shown: options), shownAs: options)
+        log.add(verdict(on: requestID, payload, shown: options), shownAs: options)
         let isListed = options.contains(.list)
         if !isListed, most.contains(.list) { center.removeDelivered([requestID]) }
         // A push may say what the app's badge is from then on.

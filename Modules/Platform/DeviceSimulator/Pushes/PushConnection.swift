@@ -2,10 +2,14 @@ import Foundation
 import Launches
 import Notifications
 
-/// Brings pushes from the push service to the device, where they wake the app and are presented.
+/// The push service's side of one app on one device, which brings pushes to the device, where they wake the app and are
+/// presented. Apple: "Sending notification requests to APNs".
 @MainActor
 public final class PushConnection {
-    private var service = PushService()
+    /// The newest that came while the device was offline; the service keeps no more than one for an app.
+    private var stored: PushMessage?
+    /// Those that the device has yet to wake for.
+    private var waiting: [PushMessage] = []
     /// Called when anything of it has changed.
     var didChange: @MainActor () -> Void = {}
     private let clock: DeviceClock
@@ -23,13 +27,12 @@ public final class PushConnection {
     }
 
     /// Whether the push service reaches the device.
-    public var isOnline: Bool {
-        get { service.isOnline }
-        set {
-            service.isOnline = newValue
+    public var isOnline = true {
+        didSet {
             if !display.isLocked { deliverWaiting(upTo: .lowest) }
-            if newValue, let stored = service.takeStored() {
-                if stored.expires(comingAt: clock.now) > clock.now { receive(stored) } else { judge(stored, .dropped) }
+            if isOnline, let push = stored {
+                stored = nil
+                if push.expires(comingAt: clock.now) > clock.now { receive(push) } else { judge(push, as: .expired) }
             }
             didChange()
         }
@@ -37,23 +40,38 @@ public final class PushConnection {
 
     /// A push is handed to the push service, which brings it to the device when it can. What the user does not let the
     /// app show is not shown, and before they were asked that is everything.
-    @discardableResult
-    public func receive(_ push: PushMessage) -> PushOutcome {
-        let outcome = service.accept(push, at: clock.now, isAsleep: display.isLocked)
-        if outcome == .delivered {
+    public func receive(_ push: PushMessage) {
+        defer { didChange() }
+        let mustWait = display.isLocked && push.priority != .immediate
+        guard !isOnline || mustWait else {
             // Those that waited for an occasion came first.
             deliverWaiting(upTo: .low)
-            arrive(push)
-        } else {
-            judge(push, outcome)
+            return arrive(push)
         }
-        didChange()
-        return outcome
+        let expiresAt = push.expires(comingAt: clock.now)
+        guard expiresAt > clock.now else {
+            let isTriedOnce = !isOnline && push.expiration == .immediately
+            return isTriedOnce ? judge(push, as: .offline, .isDropped) : judge(push, as: .expired)
+        }
+        // It may wait for the network first, and then for the device to be used.
+        var kept = push
+        kept.expiration = .at(expiresAt)
+        if isOnline {
+            waiting.append(kept)
+            judge(push, as: .lowPriority)
+        } else {
+            stored = kept
+            judge(push, as: .offline, .isKept)
+        }
     }
 
-    /// The device is awake, which those of low priority waited for.
+    /// The device is awake, which those of low priority waited for. They come in the order in which they were sent.
+    /// - Parameter lowest: the lowest priority that this is occasion enough for.
     func deliverWaiting(upTo lowest: PushMessage.Priority) {
-        for push in service.take(upTo: lowest, at: clock.now) { arrive(push) }
+        guard isOnline else { return }
+        let due = waiting.filter { $0.priority.rawValue >= lowest.rawValue }
+        waiting.removeAll { $0.priority.rawValue >= lowest.rawValue }
+        for push in due where push.expires(comingAt: clock.now) > clock.now { arrive(push) }
     }
 
     /// A notification arrives, whatever the user lets the app show. With `content-available` it wakes the app, unless
@@ -102,11 +120,16 @@ public final class PushConnection {
 
     /// Keeps why nothing is shown of what reached the device.
     private func judge(_ requestID: String, _ payload: NotificationPayload?, as kind: PushMessage.Kind? = nil) {
-        presenter.log.add(presenter.judge.verdict(on: requestID, payload, as: kind))
+        presenter.log.add(presenter.verdict(on: requestID, payload, as: kind))
     }
 
     /// Keeps why a push did not reach the device, or not yet.
-    private func judge(_ push: PushMessage, _ outcome: PushOutcome) {
-        presenter.log.add(presenter.judge.verdict(on: push, outcome, isOnline: isOnline))
+    private func judge(
+        _ push: PushMessage, as reason: PushVerdict.Reason, _ circumstance: PushVerdict.Circumstance? = nil
+    ) {
+        let payload = try? NotificationPayload(json: push.userInfo)
+        var verdict = presenter.verdict(on: push.requestID, payload, as: push.kind, undelivered: reason)
+        verdict.circumstance = verdict.reason == reason ? circumstance : nil
+        presenter.log.add(verdict)
     }
 }

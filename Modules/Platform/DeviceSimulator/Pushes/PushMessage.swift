@@ -85,16 +85,6 @@ public struct PushMessage: Sendable, Equatable {
     }
 }
 
-/// The result of a push at its delivery.
-public enum PushOutcome: String, Sendable, Codable {
-    /// It reached the device.
-    case delivered
-    /// The push service keeps it until the device can have it.
-    case stored
-    /// It is never delivered.
-    case dropped
-}
-
 /// Why the push service takes no such payload. Apple: "Generating a remote notification".
 public enum PushFault: Error, Equatable, Sendable {
     /// Larger than ``PushMessage/longestPayload``; in bytes.

@@ -1,19 +1,15 @@
 public import Foundation
+import Notifications
 
-/// The device's clock: the system's, one that stands still until it is moved, or one that runs on when it was moved.
+/// The device's clock: the system's, which also runs on when it was moved, or one that stands still until it is moved.
 @MainActor
 public final class DeviceClock {
     private var fixed: Date?
     private var offset: TimeInterval = 0
-    /// Whether it goes on by itself after it was moved.
-    public let runsOn: Bool
 
-    /// - Parameters:
-    ///   - fixed: where the clock stands; nil to follow the system's.
-    ///   - runsOn: whether one that follows the system's still runs after it was moved, rather than stand still.
-    public init(fixed: Date? = nil, runsOn: Bool = false) {
+    /// - Parameter fixed: where the clock stands; nil to follow the system's.
+    public init(fixed: Date? = nil) {
         self.fixed = fixed
-        self.runsOn = runsOn && fixed == nil
     }
 
     /// Whether it goes by itself, rather than stand where it was put.
@@ -21,8 +17,53 @@ public final class DeviceClock {
 
     public var now: Date { fixed ?? Date() + offset }
 
-    /// Moves the clock; unless it runs on, it stands still from then on.
+    /// Moves the clock.
     public func advance(by seconds: TimeInterval) {
-        if runsOn { offset += seconds } else { fixed = now.addingTimeInterval(seconds) }
+        if fixed == nil { offset += seconds } else { fixed = now.addingTimeInterval(seconds) }
+    }
+}
+
+/// What happens on a device by itself, in its order: what the app scheduled is shown whether the app runs or not,
+/// banners go, an app in the background is suspended when its time is over.
+@MainActor
+struct Timeline {
+    let device: Device
+    private var clock: DeviceClock { device.clock }
+    private var process: AppProcess { device.process }
+    private var presenter: NotificationPresenter { device.presenter }
+
+    /// Moves the clock.
+    func advance(by seconds: TimeInterval) {
+        let end = clock.now + seconds
+        pass(to: end, movesClock: true)
+        clock.advance(by: end.timeIntervalSince(clock.now))
+    }
+
+    /// Events that became due since the clock was last read happen now.
+    func catchUp() { pass(to: clock.now, movesClock: false) }
+
+    /// The last banner that came meanwhile is on the display at the end, so that whoever moves the clock sees it.
+    private func pass(to end: Date, movesClock: Bool) {
+        var newest: Banner?
+        for notification in device.notificationCenter.due(at: end) {
+            passQuietly(to: notification.firesAt, movesClock: movesClock)
+            presenter.fire(notification)
+            if let banner = presenter.banner, banner.notification.requestID == notification.id { newest = banner }
+        }
+        passQuietly(to: end, movesClock: movesClock)
+        if let newest, presenter.banner == nil { presenter.showAgain(newest) }
+    }
+
+    /// What needs no more than the time.
+    private func passQuietly(to date: Date, movesClock: Bool) {
+        func move(to moment: Date) {
+            if movesClock { clock.advance(by: max(0, moment.timeIntervalSince(clock.now))) }
+        }
+        while let next = [process.suspendsAt, presenter.banner?.disappearsAt].compactMap(\.self).min(), next <= date {
+            move(to: next)
+            if let end = process.suspendsAt, end <= next { process.suspend() }
+            if let end = presenter.banner?.disappearsAt, end <= next { presenter.hideBanner() }
+        }
+        move(to: date)
     }
 }

@@ -12,7 +12,12 @@ struct HTTPConnection: Sendable {
 
     /// Answers until the client goes or is not understood, or its place is needed.
     func serve() async {
-        defer { try? socket.close() }
+        await answerRequests()
+        await connections.close(socket)
+        try? socket.close()
+    }
+
+    private func answerRequests() async {
         var parser = RequestParser()
         do {
             while true {

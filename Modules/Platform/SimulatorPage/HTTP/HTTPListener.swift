@@ -55,7 +55,6 @@ public struct HTTPListener: Sendable {
                 await connections.open()
                 group.addTask {
                     await connection(client).serve()
-                    await connections.close()
                 }
             }
         }

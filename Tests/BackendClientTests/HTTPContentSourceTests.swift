@@ -9,10 +9,10 @@ import Testing
 
     /// Asks a server, which may get its turn late on a machine that is busy with other tests.
     private func source(
-        at address: URL, authorization: String? = nil
+        at address: URL, timeout: TimeInterval = 3_600, authorization: String? = nil
     ) -> HTTPContentSource<String, String> {
         HTTPContentSource(
-            backend: address, timeout: 3_600, authorization: { authorization }, path: { "texts/\($0)" },
+            backend: address, timeout: timeout, authorization: { authorization }, path: { "texts/\($0)" },
             decode: { data in
                 let text = String(decoding: data, as: UTF8.self)
                 if text == "unreadable" { throw Unreadable() }
@@ -74,10 +74,21 @@ import Testing
         }
     }
 
-    @Test func `U39: an answer that cannot be read is no refusal`() async throws {
+    @Test(
+        "U39: an answer that is none, or cannot be read, is no refusal",
+        arguments: [LocalServer.Reply.drop, .breakContent, .noise, .content("unreadable")])
+    func unreadable(reply: LocalServer.Reply) async throws {
         try await LocalServer.serving { server in
-            await server.reply(.content("unreadable"))
+            // Also if the system asks again by itself.
+            await server.reply(reply, reply, reply)
             try await expectUnreachable { try await source(at: server.address).content(of: "1") }
+        }
+    }
+
+    @Test func `U39: an answer that does not come in time is no refusal`() async throws {
+        try await LocalServer.serving { server in
+            await server.reply(.hold, .hold, .hold)
+            try await expectUnreachable { try await source(at: server.address, timeout: 1).content(of: "1") }
         }
     }
 

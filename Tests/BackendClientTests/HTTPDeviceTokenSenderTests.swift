@@ -11,36 +11,44 @@ import Testing
     private struct Body: Decodable, Equatable {
         let token, environment, account, app: String
         let revision: Int64
-        let kind: String
-        let subject: String?
+        var kind = "device"
+        var subject: String?
     }
 
     /// Sends a message to a server, which may get its turn late on a machine that is busy with other tests.
     private func send(
-        _ kind: DeviceTokenMessage.Kind = .register, to server: LocalServer, timeout: TimeInterval = 3_600
+        _ kind: DeviceTokenMessage.Kind = .register, to server: LocalServer, timeout: TimeInterval = 3_600,
+        authorization: String? = nil
     ) async throws(DeviceTokenSendError) {
-        let sender = HTTPDeviceTokenSender(backend: server.address, timeout: timeout)
+        let sender = HTTPDeviceTokenSender(backend: server.address, timeout: timeout) { authorization }
         try await sender.send(DeviceTokenMessage(kind, Self.registration, revision: 7))
     }
 
-    @Test(
-        "S1.6: a registration is put with token, what that is for, environment, account and app",
-        arguments: [(.device, "device", nil), (.liveActivity(id: "7"), "liveActivity", "7")]
-            as [(DeviceToken.Use, String, String?)])
-    func registers(use: DeviceToken.Use, kind: String, subject: String?) async throws {
+    @Test func `S1.6: a registration is put with token, environment, account and app`() async throws {
         try await LocalServer.serving { server in
-            let registration = DeviceRegistration(
-                token: DeviceToken(Data([0xab, 0x01]), for: use), environment: .sandbox, account: "a", app: "app")
-            let sender = HTTPDeviceTokenSender(backend: server.address, timeout: 3_600) { "Bearer x" }
-            try await sender.send(DeviceTokenMessage(.register, registration, revision: 7))
+            try await send(to: server, authorization: "Bearer x")
             let request = try #require(await server.requests.first)
             #expect(request.line == "PUT /devices/ab01 HTTP/1.1")
             #expect(request.headers["content-type"] == "application/json")
             #expect(request.headers["authorization"] == "Bearer x")
             let expected = Body(
-                token: "ab01", environment: "sandbox", account: "a", app: "app", revision: 7, kind: kind,
-                subject: subject)
+                token: "ab01", environment: "sandbox", account: "a b&c=d+é/?#", app: "com.example.sample", revision: 7)
             #expect(try JSONDecoder().decode(Body.self, from: request.body) == expected)
+        }
+    }
+
+    @Test func `S1.6: a registration says what its token is for`() async throws {
+        try await LocalServer.serving { server in
+            let registration = DeviceRegistration(
+                token: DeviceToken(Data([2]), for: .liveActivity(id: "7")), environment: .sandbox, account: "a",
+                app: "app")
+            let sender = HTTPDeviceTokenSender(backend: server.address, timeout: 3_600)
+            try await sender.send(DeviceTokenMessage(.register, registration, revision: 1))
+            let body = try #require(await server.requests.first?.body)
+            let expected = Body(
+                token: "02", environment: "sandbox", account: "a", app: "app", revision: 1, kind: "liveActivity",
+                subject: "7")
+            #expect(try JSONDecoder().decode(Body.self, from: body) == expected)
         }
     }
 
@@ -53,6 +61,13 @@ import Testing
                     + "&app=com.example.sample&revision=7 HTTP/1.1")
             #expect(request.headers["authorization"] == nil)
             #expect(request.body.isEmpty)
+        }
+    }
+
+    @Test func `S1.6: a removal proves who asks while the session lasts`() async throws {
+        try await LocalServer.serving { server in
+            try await send(.remove, to: server, authorization: "Bearer x")
+            #expect(await server.requests.first?.headers["authorization"] == "Bearer x")
         }
     }
 
@@ -172,11 +187,40 @@ import Testing
         }
     }
 
+    @Test func `S1.6: a backend that is not there is tried again`() async throws {
+        let sender = HTTPDeviceTokenSender(backend: try LocalServer.goneAddress(), timeout: 3_600)
+        let error = await #expect(throws: DeviceTokenSendError.self) {
+            try await sender.send(DeviceTokenMessage(.register, Self.registration, revision: 7))
+        }
+        #expect(error?.code == "backendUnreachable")
+    }
+
     @Test func `S1.6: an answer that does not come in time is tried again`() async throws {
         try await LocalServer.serving { server in
             await server.reply(.hold)
             let error = await #expect(throws: DeviceTokenSendError.self) { try await send(to: server, timeout: 1) }
             #expect(error?.code == "backendUnreachable")
+            await server.whenHeld()
+        }
+    }
+
+    @Test func `S1.6: an answer that takes its time is waited for`() async throws {
+        try await LocalServer.serving { server in
+            await server.reply(.hold)
+            async let sent: Void = send(to: server)
+            await server.whenHeld()
+            await server.answerHeld()
+            try await sent
+        }
+    }
+
+    @Test func `S1.6: a request that is wanted no more ends at once`() async throws {
+        try await LocalServer.serving { server in
+            await server.reply(.hold)
+            let sending = Task { try await send(to: server) }
+            await server.whenHeld()
+            sending.cancel()
+            await #expect(throws: DeviceTokenSendError.self) { try await sending.value }
         }
     }
 }

@@ -13,7 +13,7 @@ actor LocalServer {
         case breakHead
         /// The connection is closed within the answer's content.
         case breakContent
-        /// No answer comes while the body runs.
+        /// No answer comes until ``answerHeld()``.
         case hold
         /// Bytes that are no HTTP.
         case noise
@@ -30,6 +30,7 @@ actor LocalServer {
     private(set) var requests: [Request] = []
     private var replies: [Reply] = []
     private var held: [AsyncSocket] = []
+    private let holds = AsyncStream.makeStream(of: Void.self)
     private let socket: Socket
 
     /// Serves while the body runs.
@@ -71,7 +72,10 @@ actor LocalServer {
     /// What becomes of the next requests; those after them are answered with 200.
     func reply(_ replies: Reply...) { self.replies = replies }
 
-    private func answerHeld() async {
+    /// Returns once a request is held.
+    func whenHeld() async { for await _ in holds.stream { break } }
+
+    func answerHeld() async {
         for connection in held { try? await finish(connection, with: Self.head(200, [:])) }
         held = []
     }
@@ -86,7 +90,9 @@ actor LocalServer {
         case .breakHead: try await finish(connection, with: "HTTP/1.1 200 OK\r\nContent-Le")
         case .breakContent: try await finish(connection, with: "HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n{")
         case .noise: try await finish(connection, with: "\u{1}\u{2} what?\r\n\r\n")
-        case .hold: held.append(connection)
+        case .hold:
+            held.append(connection)
+            holds.continuation.yield()
         }
     }
 

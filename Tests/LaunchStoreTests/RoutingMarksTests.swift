@@ -73,6 +73,17 @@ import Testing
         }
     }
 
+    @Test func `[P9] of two attempts each is broken off by itself`() async throws {
+        try await withTemporaryFolder { folder in
+            let (inbox, id) = try recorded(in: folder)
+            for _ in 1...2 { try inbox.beginRouting(id) }
+            for attempts in [1, 0] {
+                try inbox.endRouting(id)
+                #expect(try inbox.pending().map(\.attempts) == [attempts])
+            }
+        }
+    }
+
     @Test func `[P9] a dead process writes no mark`() async throws {
         try await withTemporaryFolder { folder in
             let (inbox, id) = try recorded(in: folder)
@@ -172,8 +183,6 @@ import Testing
             #expect(id == 1)
             #expect(try inbox.pending().map(\.attempts) == [0])
             #expect(try SQLiteLaunchInbox(InboxFile.open(in: folder)).pending().map(\.attempts) == [0])
-            try inbox.beginRouting(id)
-            #expect(try inbox.pending().map(\.attempts) == [1])
             #expect(try Data(contentsOf: target) == Data("1:2\n".utf8))
         }
     }
@@ -221,6 +230,18 @@ import Testing
             #expect(try inbox.pending().map(\.attempts) == [0])
             try inbox.beginRouting(id)
             #expect(try SQLiteLaunchInbox(InboxFile.open(in: folder)).pending().map(\.attempts) == [1])
+        }
+    }
+
+    @Test func `nothing is written through a link`() async throws {
+        try await withTemporaryFolder { folder in
+            let target = folder.appending(path: "target")
+            try Data("somebody's".utf8).write(to: target)
+            try FileManager.default.createSymbolicLink(at: marks(in: folder), withDestinationURL: target)
+            let (inbox, id) = try recorded(in: folder)
+            try inbox.beginRouting(id)
+            #expect(try inbox.pending().map(\.attempts) == [1])
+            #expect(try Data(contentsOf: target) == Data("somebody's".utf8))
         }
     }
 }

@@ -17,6 +17,23 @@ import Testing
         }
     }
 
+    @Test func `[P1] the connection that records waits for the disk at each commit`() async throws {
+        try await withTemporaryFolder { folder in
+            let database = try InboxFile.open(in: folder)
+            let inbox = SQLiteLaunchInbox(database)
+            _ = try inbox.record(InboxFile.reply, expiresAt: InboxFile.now, trace: [])
+            // A step of a trace is committed without a wait.
+            try inbox.append([TraceEntry(.held, at: InboxFile.now)], to: try #require(try inbox.pending().first).id)
+            let pragmas = try await database.writeWithoutTransaction { database in
+                try ["synchronous", "journal_mode", "busy_timeout"].map { name in
+                    try String.fetchOne(database, sql: "PRAGMA \(name)")
+                }
+            }
+            // 2 is FULL (SQLite, "Pragma statements").
+            #expect(pragmas == ["2", "wal", "5000"])
+        }
+    }
+
     @Test(arguments: [
         "action = 'swipe'", "action = NULL", "requestID = NULL", "userInfo = NULL", "notifiedAt = NULL",
         "source = 'telepathy'", "source = 'telepathy', link = 'sample://home'",
@@ -127,32 +144,6 @@ import Testing
                     adapter: SuffixRowAdapter(fromIndex: 3))
             }
             #expect(plan == ["SCAN launch USING INDEX launch_unsettled"])
-        }
-    }
-
-    @Test func `a settlement that is rolled back leaves the dropping of old ones due`() async throws {
-        try await withTemporaryFolder { folder in
-            let database = try InboxFile.open(in: folder)
-            try await database.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous=OFF") }
-            let inbox = SQLiteLaunchInbox(database)
-            @MainActor func record(_ number: Int) throws -> LaunchRecord.ID {
-                let link = LaunchPayload(link: "sample://\(number)", from: .openURL, for: nil, at: InboxFile.now)
-                _ = try inbox.record(link, expiresAt: InboxFile.now, trace: [])
-                return try #require(try inbox.pending().last).id
-            }
-            let shown = Settlement(.shown)
-            for number in 0..<1_099 { try inbox.settle(record(number), as: shown, at: InboxFile.now, trace: []) }
-            try await database.writeWithoutTransaction { database in
-                try database.execute(
-                    sql: "CREATE TRIGGER refusal BEFORE DELETE ON launch BEGIN SELECT RAISE(ABORT, 'no'); END")
-            }
-            let refused = try record(1_099)
-            #expect(throws: StoreError.self) { try inbox.settle(refused, as: shown, at: InboxFile.now, trace: []) }
-            #expect(try inbox.pending().map(\.id) == [refused] && inbox.history().count == 1_100)
-            try await database.writeWithoutTransaction { try $0.execute(sql: "DROP TRIGGER refusal") }
-            try inbox.settle(record(1_100), as: shown, at: InboxFile.now, trace: [])
-            try inbox.settle(refused, as: shown, at: InboxFile.now, trace: [])
-            #expect(try inbox.history().count == 1_000)
         }
     }
 }

@@ -62,6 +62,25 @@ import Testing
         #expect(level == 2)
     }
 
+    @Test(arguments: SampleFile.Kind.allCases)
+    func `a creation that was interrupted is finished`(kind: SampleFile.Kind) throws {
+        let interruptions: [(SampleFile) throws -> Void] = [
+            { file in try Data().write(to: file.url) }, { file in try file.change("PRAGMA user_version=1") },
+            { file in _ = try file.open(migrations: []) },
+            { file in _ = try file.open(migrations: [SampleFile.migrations[0]]) },
+        ]
+        for (number, interrupt) in interruptions.enumerated() {
+            let file = SampleFile(in: self.file.folder.appending(path: "\(number)"))
+            try FileManager.default.createDirectory(at: file.folder, withIntermediateDirectories: true)
+            try interrupt(file)
+            let opened = try file.open(as: kind)
+            let indexes = try opened.writer.read { try $0.indexes(on: "note").map(\.name) }
+            #expect(opened.backup == nil && indexes == ["note_by_text"])
+            try file.add("first")
+            #expect(try file.notes() == ["first"])
+        }
+    }
+
     @Test(arguments: SampleFile.Kind.allCases, [true, false])
     func `many that make one file at once, or find it damaged, all get the same`(
         kind: SampleFile.Kind, isDamaged: Bool

@@ -25,6 +25,7 @@ final class Disk: @unchecked Sendable {
     private var state: State
     private var calls: [DiskFault: Int] = [:]
     private var refusals = 0
+    private var isClosed = false
     private var synced: [String] = []
 
     /// - Parameters:
@@ -39,6 +40,9 @@ final class Disk: @unchecked Sendable {
         state = State(storage: UnsyncedFolder(image))
         try image.write(to: folder)
     }
+
+    /// Lets no file be opened until it is called again, as iOS before the device's first unlock.
+    func setClosed(_ isClosed: Bool) { lock.withLock { self.isClosed = isClosed } }
 
     /// How many calls were refused.
     var refused: Int { lock.withLock { refusals } }
@@ -74,6 +78,7 @@ final class Disk: @unchecked Sendable {
     }
 
     private func refusal(of call: DiskCall) -> CInt? {
+        if isClosed, let code = DiskFault.open.code(for: call) { return code }
         let faults = plan.map { [$0.fault] } ?? DiskFault.allCases
         for fault in faults where fault.code(for: call) != nil { calls[fault, default: 0] += 1 }
         guard let plan, let code = plan.fault.code(for: call), let number = calls[plan.fault] else { return nil }

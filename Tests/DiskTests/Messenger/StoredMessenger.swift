@@ -19,7 +19,10 @@ struct StoredMessenger {
     private static let links = Result { try MessengerCoordinator.makeTree() }
 
     init(on disk: Disk, meeting center: NotificationCenterSimulator) throws {
-        let files = try StoredFiles(on: disk)
+        try self.init(StoredFiles(on: disk), meeting: center)
+    }
+
+    init(_ files: StoredFiles, meeting center: NotificationCenterSimulator) throws {
         let chats = SQLiteChatRepository(files.content)
         let sessions = files.sessions
         let outbox = MessageOutbox(

@@ -25,19 +25,30 @@ struct StoredFiles {
 
     /// Opens them as the programs do.
     init(on disk: Disk) throws {
-        let inbox = try DatabaseFile(disk.folder.appending(path: Self.inboxName))
-            .open(migrations: LaunchStoreSchema.migrations, now: Self.now)
+        let (inbox, content) = (try Self.openInbox(on: disk), try Self.openContent(on: disk))
+        self.init(
+            inbox: inbox.writer, content: content.writer, on: disk,
+            notices: [inbox, content].compactMap(\.notice))
+    }
+
+    static func openInbox(on disk: Disk) throws(StoreError) -> OpenedDatabase {
+        try DatabaseFile(disk.folder.appending(path: inboxName)).open(
+            migrations: LaunchStoreSchema.migrations, now: now)
+    }
+
+    static func openContent(on disk: Disk) throws(StoreError) -> OpenedDatabase {
         // What holds it is in this process, which does not wait for itself.
-        let content = try DatabaseFile(disk.folder.appending(path: Self.contentName), busyTimeout: 0.1)
+        try DatabaseFile(disk.folder.appending(path: contentName), busyTimeout: 0.1)
             .openLarge(
-                migrations: NotificationStoreSchema.migrations + ChatStoreSchema.migrations, readers: 1, now: Self.now)
-        (inboxFile, self.content, notices) = (
-            inbox.writer, content.writer, [inbox, content].compactMap(\.notice)
-        )
-        self.inbox = WatchedInbox(inbox: SQLiteLaunchInbox(inboxFile, effectsIn: self.content), disk: disk)
-        sessions = WatchedSessionStore(sessions: SQLiteSessionStore(inboxFile), disk: disk)
-        savedNavigation = SQLiteSavedNavigationStore(inboxFile)
-        archive = SQLiteNotificationArchive(self.content)
+                migrations: NotificationStoreSchema.migrations + ChatStoreSchema.migrations, readers: 1, now: now)
+    }
+
+    init(inbox: any StoreDatabase, content: any StoreDatabase, on disk: Disk, notices: [String] = []) {
+        (inboxFile, self.content, self.notices) = (inbox, content, notices)
+        self.inbox = WatchedInbox(inbox: SQLiteLaunchInbox(inbox, effectsIn: content), disk: disk)
+        sessions = WatchedSessionStore(sessions: SQLiteSessionStore(inbox), disk: disk)
+        savedNavigation = SQLiteSavedNavigationStore(inbox)
+        archive = SQLiteNotificationArchive(content)
     }
 
     /// What was removed is in neither file any more.

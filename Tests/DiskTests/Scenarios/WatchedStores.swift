@@ -41,8 +41,12 @@ struct WatchedInbox: LaunchInbox {
     }
 
     func pending() throws(StoreError) -> [LaunchRecord] { try inbox.pending() }
-    func beginRouting(_ id: LaunchRecord.ID) throws(StoreError) { try inbox.beginRouting(id) }
-    func endRouting(_ id: LaunchRecord.ID) throws(StoreError) { try inbox.endRouting(id) }
+    func beginRouting(_ id: LaunchRecord.ID) throws(StoreError) {
+        try inbox.beginRouting(id)
+    }
+    func endRouting(_ id: LaunchRecord.ID) throws(StoreError) {
+        try inbox.endRouting(id)
+    }
     var isRefusalReported: Bool { inbox.isRefusalReported }
     func markRefusalReported() { inbox.markRefusalReported() }
     func postpone(_ id: LaunchRecord.ID, trace: [TraceEntry]) throws(StoreError) {

@@ -126,7 +126,7 @@ struct OpeningRow<Content: View>: View {
     @ViewBuilder let content: () -> Content
 
     var body: some View {
-        Button(action: open) {
+        Button { open() } label: {
             HStack {
                 content()
                 Spacer()

@@ -49,7 +49,7 @@ struct Campus: RouterProgram {
 
     func follow(connection isOnline: @escaping @MainActor () -> Bool) { postSource.follow(isOnline) }
 
-    func isEmpty() async throws -> Bool { try await container.feeds.posts(after: nil, limit: 1).isEmpty }
+    func isEmpty() async throws -> Bool { try await container.feeds.posts(limit: 1).isEmpty }
 
     nonisolated static func row(of line: ImportedLine) throws(BadRow) -> (id: Post.ID, row: Post) {
         let post = try Post(line)

@@ -31,9 +31,9 @@ import Testing
         nonisolated func newestPostUpdates(limit: Int) -> StoreUpdates<[ListedPost]> {
             posts.newestPostUpdates(limit: limit)
         }
-        func posts(after cursor: PostCursor?, limit: Int) async throws(StoreError) -> [ListedPost] {
+        func posts(limit: Int) async throws(StoreError) -> [ListedPost] {
             guard isReadable else { throw .unavailable(reason: "test") }
-            return try await posts.posts(after: cursor, limit: limit)
+            return try await posts.posts(limit: limit)
         }
         func save(_ feeds: [Post]) async throws(StoreError) -> StoreChanges { try await posts.save(feeds) }
         func mark(_ id: Post.ID, _ change: PostMarkChange) async throws(StoreError) -> Bool {

@@ -24,7 +24,7 @@ import Testing
             await #expect(throws: StoreError.self) {
                 _ = try await feeds.save([FeedFile.feed, refused])
             }
-            #expect(try await feeds.posts(after: nil, limit: 10).isEmpty)
+            #expect(try await feeds.posts(limit: 10).isEmpty)
         }
     }
 
@@ -41,7 +41,7 @@ import Testing
                         """)
             }
             let feeds = SQLiteFeedRepository(database)
-            #expect(try await feeds.posts(after: nil, limit: 10).isEmpty)
+            #expect(try await feeds.posts(limit: 10).isEmpty)
             await #expect(throws: StoreError.self) { _ = try await feeds.save([FeedFile.feed]) }
         }
     }

@@ -25,18 +25,15 @@ public actor InMemoryFeedRepository: FeedRepository, Followed {
 
     public nonisolated func newestPostUpdates(limit: Int) -> StoreUpdates<[ListedPost]> {
         updates(of: self) { () throws(StoreError) in
-            try await self.posts(after: nil, limit: limit)
+            try await self.posts(limit: limit)
         }
     }
 
     public func join() -> AsyncStream<Void> { followers.join() }
 
-    public func posts(after cursor: PostCursor?, limit: Int) async throws(StoreError) -> [ListedPost] {
+    public func posts(limit: Int) async throws(StoreError) -> [ListedPost] {
         let newestFirst = feeds.values.sorted { $0.order > $1.order }
-        let rest = newestFirst.drop { post in
-            cursor.map { post.order >= ($0.publishedAt.inMilliseconds, $0.id.uuidString) } ?? false
-        }
-        return rest.prefix(max(limit, 0)).map { ListedPost($0, marks: marks[$0.id] ?? PostMarks()) }
+        return newestFirst.prefix(max(limit, 0)).map { ListedPost($0, marks: marks[$0.id] ?? PostMarks()) }
     }
 
     public func save(_ feeds: [Post]) async throws(StoreError) -> StoreChanges {

@@ -26,7 +26,7 @@ struct FeedsCommand: ProgramCommand {
     @MainActor
     func run() async throws {
         let app = try await AppInstallation<Campus>(shared)
-        let posts = try await StoreFailure.catching { try await app.program.feeds.posts(after: nil, limit: limit) }
+        let posts = try await StoreFailure.catching { try await app.program.feeds.posts(limit: limit) }
         var lines = TextTable(posts, language: language).lines
         if posts.count == limit { lines.append(language.sentence("feeds.more")) }
         try write(posts.map(JSONObject.init), orLines: lines)

@@ -14,18 +14,15 @@ extension ListedPost {
             id: id, title: title, author: author, blog: blog, url: url, publishedAt: publishedAt, marks: PostMarks(row))
     }
 
-    static func fetch(after cursor: PostCursor?, limit: Int, from database: Database) throws -> [ListedPost] {
+    static func fetch(_ limit: Int, from database: Database) throws -> [ListedPost] {
         let statement = try database.cachedStatement(
             sql: """
                 SELECT id, CAST(title AS BLOB) AS title, CAST(author AS BLOB) AS author, CAST(blog AS BLOB) AS blog,
                     CAST(url AS BLOB) AS url, publishedAt, isRead, isBookmarked
                 FROM post LEFT JOIN postMarks ON postID = id
-                WHERE (publishedAt, id) < (?, ?) ORDER BY publishedAt DESC, id DESC LIMIT ?
+                ORDER BY publishedAt DESC, id DESC LIMIT ?
                 """)
-        let start: StatementArguments = [
-            cursor?.publishedAt.milliseconds ?? .max, cursor?.id.stored ?? "", max(limit, 0),
-        ]
-        return try Row.fetchAll(statement, arguments: start).compactMap(ListedPost.init)
+        return try Row.fetchAll(statement, arguments: [max(limit, 0)]).compactMap(ListedPost.init)
     }
 }
 

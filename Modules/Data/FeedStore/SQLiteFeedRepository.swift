@@ -27,13 +27,13 @@ public struct SQLiteFeedRepository: FeedRepository {
 
     public func newestPostUpdates(limit: Int) -> StoreUpdates<[ListedPost]> {
         database.updates { database in
-            try ListedPost.fetch(after: nil, limit: limit, from: database)
+            try ListedPost.fetch(limit, from: database)
         }
     }
 
-    public func posts(after cursor: PostCursor?, limit: Int) async throws(StoreError) -> [ListedPost] {
+    public func posts(limit: Int) async throws(StoreError) -> [ListedPost] {
         try await database.read { database in
-            try ListedPost.fetch(after: cursor, limit: limit, from: database)
+            try ListedPost.fetch(limit, from: database)
         }
     }
 

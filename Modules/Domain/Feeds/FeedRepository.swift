@@ -17,8 +17,8 @@ public protocol FeedRepository: Sendable {
     /// The first posts of the list at once, and again each time that they have become other ones, to one consumer.
     func newestPostUpdates(limit: Int) -> StoreUpdates<[ListedPost]>
 
-    /// Feeds from the newest to the oldest, of equal dates by falling id; only those after `cursor` in that order.
-    func posts(after cursor: PostCursor?, limit: Int) async throws(StoreError) -> [ListedPost]
+    /// The first posts from the newest to the oldest, of equal dates by falling id.
+    func posts(limit: Int) async throws(StoreError) -> [ListedPost]
 
     /// Keeps the posts, all of them or none: an equal one is skipped, one of the same id but other content replaced.
     /// What their reader did with them stays.

@@ -51,7 +51,7 @@ public final class FeedCoordinator: FeatureCoordinator {
 
     /// Asks whether the store answers; each screen loads its own posts.
     public func load() async throws(RouteError) {
-        _ = try await askStore(await feeds.posts(after: nil, limit: 1))
+        _ = try await askStore(await feeds.posts(limit: 1))
     }
 
     /// A post that was opened, by its title.

@@ -15,7 +15,7 @@ final class FeedListSource: ScreenSource {
 
     func load() async throws(StoreError) -> ListPage<ListedPost>? {
         let limit = paging.limit
-        return paging.page(of: try await feeds.posts(after: nil, limit: limit), readUpTo: limit)
+        return paging.page(of: try await feeds.posts(limit: limit), readUpTo: limit)
     }
 
     func follow(_ show: @MainActor (ListPage<ListedPost>?) -> Void) async throws(StoreError) {

@@ -92,7 +92,9 @@ import Testing
         }
     }
 
-    @Test("P6: an effect that fails is tried again at the next occasion, once", arguments: Occasion.allCases)
+    @Test(
+        "P6: an effect that fails is tried again at the next launch or foreground, under the same key",
+        arguments: Occasion.allCases)
     func failing(next occasion: Occasion) async throws {
         let phone = try phone()
         effects.isReachable = false
@@ -106,7 +108,7 @@ import Testing
         phone.clock.advance(by: 60)
         await comes(occasion, to: phone)
         #expect(try phone.outcomes().first == .performed)
-        #expect(effects.standing.first?.date == tapped)
+        #expect(effects.standing.first?.key == waiting.event && effects.standing.first?.date == tapped)
         #expect(effects.standing.first?.text == "yes")
         #expect(effects.standing.count { $0.action == "reply" } == 1)
         #expect(completions == 1)
@@ -134,7 +136,7 @@ import Testing
     }
 
     @Test(
-        "U3: action and typed text survive a death anywhere on their way, and the effect stands once",
+        "P6, U3: action and typed text survive a death anywhere on their way, and the effect stands once",
         arguments: Checkpoint.allCases)
     func deaths(at point: Checkpoint) async throws {
         let phone = try phone()

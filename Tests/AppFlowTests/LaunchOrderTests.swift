@@ -18,12 +18,13 @@ import Testing
     }
 
     @Test(
-        "P1: a death at any point on the way loses nothing and shows it once; the trace says how far it came",
+        "P1: the trace of a tap says how far it came before a death, and what the next start did",
         arguments: Checkpoint.allCases)
     func deaths(at point: Checkpoint) async throws {
         let steps: [TraceEntry.Step] =
             switch point {
             case .recorded: []
+            // The scene that connects brings the tap again.
             case .gated: [.held, .duplicate]
             case .routing, .committed: [.held, .duplicate, .released]
             }
@@ -64,7 +65,7 @@ import Testing
             DeliveredNotification(requestID: "r", deliveredAt: phone.clock.now, userInfo: Data(json.utf8)))
     }
 
-    @Test func `U4: a response before the scene connects is the same tap`() async throws {
+    @Test func `P2, U4: a response before the scene connects is the same tap`() async throws {
         let app = try #require(phone.device.process.startInBackground() as? TestPhone<TestMain>.App)
         let response = response(Push.item("1"))
         app.didReceive(response) {}
@@ -140,7 +141,7 @@ import Testing
     }
 
     @Test(
-        "S1.1, S1.2, S3.5, U2, U7, U43: launch screen, session check, loading, onboarding, login or lock, main, then the pending push",
+        "P3, S1.1, S1.2, S3.5, U2, U7, U43: launch screen, session check, loading, onboarding, login or lock, main, then the pending push",
         arguments: [
             (.signedIn, nil, ["load"]), (.signedIn.changed { $0.token = SessionToken("good") }, nil, ["load"]),
             (expired, nil, ["refresh", "load"]), (expired, refused, ["refresh", "load", "login"]),

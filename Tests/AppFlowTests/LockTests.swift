@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test(
-        "P3: in the background the lock closes again, and opens on the screens as they were left",
+        "P3: a tap behind the lock waits for the unlock; without one the screens are as they were left",
         arguments: [true, false])
     func background(isTapped: Bool) async throws {
         await phone.openApp()

@@ -30,11 +30,14 @@ import Testing
         case .locked: await phone.pushAndTap(Push.item("3"), requestID: "waiting")
         case .withoutScene: phone.kill()
         }
-        await phone.answer(Push.item("4"), requestID: "failing", with: .custom(id: "read"))
+        await phone.answer(Push.item("4"), requestID: "no store", with: .custom(id: "read"))
         try await phone.schedule(SampleRequest())
         phone.device.backgroundRefresh.requestRefresh()
+        #expect(try await !phone.archive.notifications(limit: 10).isEmpty)
+        #expect(await !phone.notificationCenter.scheduled().isEmpty && phone.device.state.app.isRefreshRequested)
         await phone.app?.signOut()
         await phone.whenIdle()
+        // The action, which has no store of effects, and under the lock the tap.
         #expect(try phone.codes() == Array(repeating: "loggedOut", count: whereabouts == .locked ? 2 : 1))
         #expect(phone.notificationCenter.delivered.isEmpty)
         #expect(await phone.notificationCenter.scheduled().isEmpty && !phone.device.state.app.isRefreshRequested)

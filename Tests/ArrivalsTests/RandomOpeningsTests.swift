@@ -7,7 +7,7 @@ import Testing
         return (0..<16).map { _ in OpeningEvent.random(using: &random) }
     }
 
-    @Test func `P1 to P9: whatever happens in whatever order, each link is opened once, by who may see it, or ends`()
+    @Test func `P1, P2, P3, P4, P5, P6, P7, P8, P9: each link is opened once, by who may see it, or ends`()
         async throws
     {
         for seed in Seeds.first(1000, exploring: 20_000) {

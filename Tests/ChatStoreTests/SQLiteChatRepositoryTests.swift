@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test func `[P9] below the lowest id there is still one for what is sent`() async throws {
+    @Test func `P9: below the lowest id there is still one for what is sent`() async throws {
         try await withTemporaryFolder { folder in
             let database = try ChatFile.open(in: folder)
             let chats = SQLiteChatRepository(database)
@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test func `[P9] into a room that was read until the end of time a push's message still comes`() async throws {
+    @Test func `P9: into a room that was read until the end of time a push's message still comes`() async throws {
         try await withTemporaryFolder { folder in
             let database = try ChatFile.open(in: folder)
             let chats = SQLiteChatRepository(database)
@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    @Test func `[P9] tables of another shape give nothing, and end no process`() async throws {
+    @Test func `P9: tables of another shape give nothing, and end no process`() async throws {
         try await withTemporaryFolder { folder in
             let database = try ChatFile.open(in: folder)
             try await database.write { database in

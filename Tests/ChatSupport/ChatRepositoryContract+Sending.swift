@@ -43,7 +43,7 @@ extension ChatRepositoryContract {
             #expect(try await chats.queued(by: "1", limit: 1) == [messages[1]])
             #expect(try await chats.queued(by: "1", limit: -1).isEmpty)
         },
-        ContractRule("[P4] accounts are told apart by every byte") { chats in
+        ContractRule("P4: accounts are told apart by every byte") { chats in
             _ = try await chats.save([row(1, in: 5)])
             for account in Awkward.texts {
                 var message = outgoing("of \(account)", to: 5, account)

@@ -11,7 +11,7 @@ import Testing
         return bounds[0]..<bounds[1]
     }()
 
-    @Test func `P1 to P9: whatever happens in whatever order, each arrival ends once, and where it should`()
+    @Test func `P1, P2, P3, P4, P5, P6, P7, P8, P9: in whatever order, each arrival ends once, and where it should`()
         async throws
     {
         let start = ContinuousClock.now

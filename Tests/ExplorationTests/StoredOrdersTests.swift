@@ -7,7 +7,7 @@ import Testing
 
 @MainActor @Suite struct StoredOrdersTests {
     /// A sample of the sequences that the other suite runs in memory.
-    @Test func `P1 to P9: the promises hold over the inbox on disk, too`() async throws {
+    @Test func `P1, P2, P3, P4, P5, P6, P7, P8, P9: the promises hold over the inbox on disk, too`() async throws {
         try await withTemporaryFolder { folder in
             for seed in 0..<UInt64(100) {
                 let file = DatabaseFile(folder.appending(path: "\(seed).sqlite"))

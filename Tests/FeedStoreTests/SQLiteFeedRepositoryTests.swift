@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func `[P9] a table of another shape is unavailable, and ends no process`() async throws {
+    @Test func `P9: a table of another shape is unavailable, and ends no process`() async throws {
         try await withTemporaryFolder { folder in
             let database = try FeedFile.open(in: folder)
             try await database.write { database in

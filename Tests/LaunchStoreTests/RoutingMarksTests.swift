@@ -30,7 +30,7 @@ import Testing
         return try SQLiteLaunchInbox(file).pending().suffix(count).map(\.id)
     }
 
-    @Test func `[P9] a mark outlives the process, and the next one cannot take it back`() async throws {
+    @Test func `P9: a mark outlives the process, and the next one cannot take it back`() async throws {
         try await withTemporaryFolder { folder in
             let (inbox, id) = try recorded(in: folder)
             try inbox.beginRouting(id)
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test func `[P9] marks of several processes stand beside each other, and each sees all`() async throws {
+    @Test func `P9: marks of several processes stand beside each other, and each sees all`() async throws {
         try await withTemporaryFolder { folder in
             let inboxes = try (1...3).map { _ in SQLiteLaunchInbox(try InboxFile.open(in: folder)) }
             for link in ["sample://a", "sample://b"] {
@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test func `[P9] a process whose attempts have ended takes back no mark of another, and sees it`() async throws {
+    @Test func `P9: a process whose attempts have ended takes back no mark of another, and sees it`() async throws {
         try await withTemporaryFolder { folder in
             let (inbox, id) = try recorded(in: folder)
             try inbox.beginRouting(id)
@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    @Test func `[P9] of two attempts each is broken off by itself`() async throws {
+    @Test func `P9: of two attempts each is broken off by itself`() async throws {
         try await withTemporaryFolder { folder in
             let (inbox, id) = try recorded(in: folder)
             for _ in 1...2 { try inbox.beginRouting(id) }
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    @Test func `[P9] a dead process writes no mark`() async throws {
+    @Test func `P9: a dead process writes no mark`() async throws {
         try await withTemporaryFolder { folder in
             let (inbox, id) = try recorded(in: folder)
             inbox.endMarking()
@@ -93,7 +93,7 @@ import Testing
         }
     }
 
-    @Test func `[P9] an attempt that the full file has no line for is not begun`() async throws {
+    @Test func `P9: an attempt that the full file has no line for is not begun`() async throws {
         try await withTemporaryFolder { folder in
             let (_, id) = try recorded(in: folder)
             let others = try recordMore(598, in: folder)
@@ -162,7 +162,7 @@ import Testing
         }
     }
 
-    @Test func `[P9] a mark that was left of a payload that has ended begins nothing`() async throws {
+    @Test func `P9: a mark that was left of a payload that has ended begins nothing`() async throws {
         try await withTemporaryFolder { folder in
             let (inbox, id) = try recorded(in: folder)
             try inbox.settle(id, as: Settlement(.shown), at: InboxFile.now, trace: [])
@@ -187,7 +187,7 @@ import Testing
         }
     }
 
-    @Test func `[P9] a mark is written in place, and takes no room that the disk has to find`() async throws {
+    @Test func `P9: a mark is written in place, and takes no room that the disk has to find`() async throws {
         try await withTemporaryFolder { folder in
             let (inbox, id) = try recorded(in: folder)
             let room = try Data(contentsOf: marks(in: folder)).count
@@ -221,7 +221,7 @@ import Testing
     }
 
     @Test(
-        "[P9] whatever the file holds, the inbox is read", arguments: ["", "x", "1", "1:x\n1:-1\n:\n", "1:99999999999"])
+        "P9: whatever the file holds, the inbox is read", arguments: ["", "x", "1", "1:x\n1:-1\n:\n", "1:99999999999"])
     func unreadable(content: String) async throws {
         try await withTemporaryFolder { folder in
             let (_, id) = try recorded(in: folder)

@@ -8,7 +8,7 @@ import Testing
 
 @MainActor
 @Suite struct SQLiteLaunchInboxTests {
-    @Test func `[P1] when record returns, another connection finds it, and so does the next launch`() async throws {
+    @Test func `P1: when record returns, another connection finds it, and so does the next launch`() async throws {
         try await withTemporaryFolder { folder in
             let inbox = SQLiteLaunchInbox(try InboxFile.open(in: folder))
             let recording = try inbox.record(InboxFile.reply, expiresAt: InboxFile.now, trace: [])
@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test func `[P1] the connection that records waits for the disk at each commit`() async throws {
+    @Test func `P1: the connection that records waits for the disk at each commit`() async throws {
         try await withTemporaryFolder { folder in
             let database = try InboxFile.open(in: folder)
             let inbox = SQLiteLaunchInbox(database)
@@ -38,7 +38,7 @@ import Testing
         "action = 'swipe'", "action = NULL", "requestID = NULL", "userInfo = NULL", "notifiedAt = NULL",
         "source = 'telepathy'", "source = 'telepathy', link = 'sample://home'",
     ])
-    func `[P9] a row whose content can no longer be read has no payload, and can be settled`(
+    func `P9: a row whose content can no longer be read has no payload, and can be settled`(
         damage: String
     ) async throws {
         try await withTemporaryFolder { folder in
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test func `[P9] whatever else a row holds, it is read`() async throws {
+    @Test func `P9: whatever else a row holds, it is read`() async throws {
         try await withTemporaryFolder { folder in
             let database = try InboxFile.open(in: folder)
             let inbox = SQLiteLaunchInbox(database)
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    @Test func `[P9] tables of another shape give nothing, and end no process`() async throws {
+    @Test func `P9: tables of another shape give nothing, and end no process`() async throws {
         try await withTemporaryFolder { folder in
             let database = try InboxFile.open(in: folder)
             try await database.write { database in
@@ -96,7 +96,7 @@ import Testing
         }
     }
 
-    @Test func `[P8] what fails is unavailable, for a reason that holds no content`() async throws {
+    @Test func `P8: what fails is unavailable, for a reason that holds no content`() async throws {
         try await withTemporaryFolder { folder in
             let database = try InboxFile.open(in: folder)
             try await database.write { try $0.execute(sql: "DROP TABLE launch; DROP TABLE session") }

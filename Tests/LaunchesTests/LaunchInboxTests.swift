@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @MainActor @Suite struct LaunchInboxTests {
-    @Test func `[P9] a process ends its own attempt in memory, and none of one that died`() throws {
+    @Test func `P9: a process ends its own attempt in memory, and none of one that died`() throws {
         let now = Date(timeIntervalSince1970: 1_000)
         let disk = InMemoryLaunchInbox()
         _ = try disk.record(

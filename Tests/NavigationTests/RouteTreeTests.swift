@@ -77,7 +77,7 @@ import Testing
         #expect(try await tree.plan(match, from: Town()).policy == policy)
     }
 
-    @Test func `[P9] the match of another tree leads nowhere`() async throws {
+    @Test func `P9: the match of another tree leads nowhere`() async throws {
         let match = try self.match("vault").1
         let tree = try RouteTree(Shed.self, origins: origins)
         #expect(tree.screen(of: match) == nil)

@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(
-        "[P9] what fits no more, or could not have been saved, is not restored",
+        "P9: what fits no more, or could not have been saved, is not restored",
         arguments: [
             (#""selectedTab":{"description":"first"}"#, #""selectedTab":{"description":"third"}"#),
             (#""selectedTab":{"description":"first"},"#, ""),

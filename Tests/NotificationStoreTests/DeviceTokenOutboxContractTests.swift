@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test func `[P9] tables of another shape give nothing, and end no process`() async throws {
+    @Test func `P9: tables of another shape give nothing, and end no process`() async throws {
         try await withTemporaryFolder { folder in
             let database = try NotificationFile.open(in: folder)
             try await database.write { database in

@@ -11,7 +11,7 @@ import Testing
     private static let notification = ArchivedNotification(
         id: "a", title: "Title", body: nil, category: "NOTICE", receivedAt: Date(timeIntervalSince1970: 1_800_000_000))
 
-    @Test func `[P9] a table of another shape gives nothing, and ends no process`() async throws {
+    @Test func `P9: a table of another shape gives nothing, and ends no process`() async throws {
         try await withTemporaryFolder { folder in
             let database = try NotificationFile.open(in: folder)
             try await database.write { database in

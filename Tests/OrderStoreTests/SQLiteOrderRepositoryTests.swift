@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 @Suite struct SQLiteOrderRepositoryTests {
-    @Test func `[P9] tables of another shape give nothing, and end no process`() async throws {
+    @Test func `P9: tables of another shape give nothing, and end no process`() async throws {
         try await withTemporaryFolder { folder in
             let database = try OrderFile.open(in: folder)
             try await database.write { database in

@@ -4,7 +4,7 @@ import Storage
 import Testing
 
 @Suite struct ColumnTests {
-    @Test func `[P9] a value of another kind is nil, whatever is asked for`() throws {
+    @Test func `P9: a value of another kind is nil, whatever is asked for`() throws {
         let row = try #require(
             try DatabaseQueue().read { database in
                 try Row.fetchOne(database, sql: "SELECT NULL AS n, 5 AS i, 2.5 AS r, 'text' AS t, x'FF' AS b")
@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test(arguments: [(Int64.min, 0), (-1, 0), (0, 0), (1_000_000, 1_000_000), (.max, 1_000_000)] as [(Int64, Int)])
-    func `[P9] one more can be added to any count`(stored: Int64, count: Int) throws {
+    func `P9: one more can be added to any count`(stored: Int64, count: Int) throws {
         let row = try DatabaseQueue().read { try Row.fetchOne($0, sql: "SELECT ? AS count", arguments: [stored]) }
         #expect(row?.count("count") == count)
     }
@@ -28,7 +28,7 @@ import Testing
             (0, 0), (1.0004, 1_000), (1.0006, 1_001), (-1.0006, -1_001), (.infinity, .max), (-.infinity, .min),
             (1e300, .max), (-1e300, .min), (.nan, .min),
         ] as [(TimeInterval, Int64)])
-    func `[P9] any date has milliseconds`(seconds: TimeInterval, milliseconds: Int64) {
+    func `P9: any date has milliseconds`(seconds: TimeInterval, milliseconds: Int64) {
         #expect(Date(timeIntervalSince1970: seconds).milliseconds == milliseconds)
     }
 

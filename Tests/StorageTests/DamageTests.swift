@@ -12,7 +12,7 @@ import Testing
         file = try SampleFile()
     }
 
-    @Test func `[P2] an index that a flipped bit keeps from its table is made anew, and nothing is lost`() throws {
+    @Test func `P2: an index that a flipped bit keeps from its table is made anew, and nothing is lost`() throws {
         try file.add("aaaa")
         try file.open().writer.close()
         var bytes = try Data(contentsOf: file.url)

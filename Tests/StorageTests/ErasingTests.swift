@@ -10,7 +10,7 @@ import Testing
         file = try SampleFile()
     }
 
-    @Test func `[U32] backups of the app's own files go, and another program's file stays`() async throws {
+    @Test func `U32: backups of the app's own files go, and another program's file stays`() async throws {
         try file.change("CREATE TABLE other (x)")
         let foreign = try #require(try file.open().backup).to
         let writer = try file.open().writer
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test(arguments: SampleFile.Kind.allCases)
-    func `[U32] what was removed is in no file any more`(kind: SampleFile.Kind) async throws {
+    func `U32: what was removed is in no file any more`(kind: SampleFile.Kind) async throws {
         try Data("secret words, damaged".utf8).write(to: file.url)
         let writer = try file.open(as: kind).writer
         let long = String(repeating: "secret words ", count: 2_000)

@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test
-    func `[P6] a queue waits for the disk at each commit, and so does a pool, whose effects are settled elsewhere`()
+    func `P6: a queue waits for the disk at each commit, and so does a pool, whose effects are settled elsewhere`()
         throws
     {
         let pragmas = try SampleFile.Kind.allCases.map { kind in
@@ -41,7 +41,7 @@ import Testing
                 })
     }
 
-    @Test func `[P6] commits wait for the disk again though a task was cancelled while they did not`() async throws {
+    @Test func `P6: commits wait for the disk again though a task was cancelled while they did not`() async throws {
         let writer = try file.open().writer
         // Some pragmas take effect as they are compiled, so that only the second time shows it.
         try await writer.writeWithoutTransaction { database in try database.withoutSync {} }

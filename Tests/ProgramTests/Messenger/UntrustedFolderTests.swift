@@ -14,7 +14,7 @@ import Testing
         #expect(try folder.launch(Self.program, "--account", "2") == ["ready"])
     }
 
-    @Test func `U32: after a sign-out no text of the account is in any file`() throws {
+    @Test func `P4, U32: after a sign-out no text of the account is in any file`() throws {
         try receive()
         #expect(try folder.run(Self.program, ["launch", "--signed-out"]).code == 0)
         #expect(try !hasText())

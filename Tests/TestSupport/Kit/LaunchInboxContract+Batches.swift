@@ -3,7 +3,7 @@ import Testing
 
 extension LaunchInboxContract {
     static let batches: [ContractRule<any LaunchInbox>] = [
-        ContractRule("[P1] many end at once, each as it is to end") { inbox in
+        ContractRule("P1: many end at once, each as it is to end") { inbox in
             let ids = try Outcome.allCases.map { try inbox.add(Sample.link($0.rawValue)) }
             let waiting = try inbox.add(Sample.link("waiting"))
             let settlements = zip(ids, Outcome.allCases).map { id, outcome in
@@ -19,7 +19,7 @@ extension LaunchInboxContract {
             }
             #expect(try inbox.pending().map(\.id) == [waiting])
         },
-        ContractRule("[P1] of two settlements in one batch the first stands, and an unknown id harms none") { inbox in
+        ContractRule("P1: of two settlements in one batch the first stands, and an unknown id harms none") { inbox in
             let ids = try ["a", "b"].map { try inbox.add(Sample.link($0)) }
             try inbox.settle(ids[0], as: Settlement(.shown), at: Sample.date(1), trace: [])
             let settlements = [

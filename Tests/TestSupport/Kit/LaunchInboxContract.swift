@@ -23,14 +23,14 @@ public enum LaunchInboxContract {
             }
             #expect(try inbox.pending().map(\.event) == Sample.payloads.map(\.event))
         },
-        ContractRule("[P2] a known event is a duplicate and changes nothing") { inbox in
+        ContractRule("P2: a known event is a duplicate and changes nothing") { inbox in
             let id = try inbox.add(Sample.link("a"))
             #expect(try inbox.record(Sample.link("a"), expiresAt: Sample.date(9), trace: []) == .duplicate(of: id))
             try inbox.settle(id, as: Settlement(.shown), at: Sample.date(1), trace: [])
             #expect(try inbox.record(Sample.link("a"), expiresAt: Sample.date(9), trace: []) == .duplicate(of: id))
             #expect(try inbox.history().map(\.expiresAt) == [Sample.date(600)])
         },
-        ContractRule("[P1] events that differ in any byte are two") { inbox in
+        ContractRule("P1: events that differ in any byte are two") { inbox in
             let events = Awkward.texts.map(EventIdentity.init)
             for event in events { try inbox.add(Sample.link(event.description)) }
             #expect(try inbox.history().count == events.count)
@@ -80,7 +80,7 @@ public enum LaunchInboxContract {
     ]
 
     private static let routing: [ContractRule<any LaunchInbox>] = [
-        ContractRule("[U26] that the user was told of the disk is kept until it takes a settlement") { inbox in
+        ContractRule("U26: that the user was told of the disk is kept until it takes a settlement") { inbox in
             let id = try inbox.add(Sample.link("a"))
             #expect(!inbox.isRefusalReported)
             inbox.markRefusalReported()
@@ -89,7 +89,7 @@ public enum LaunchInboxContract {
             try inbox.settle(id, as: Settlement(.shown), at: Sample.date(1), trace: [])
             #expect(!inbox.isRefusalReported)
         },
-        ContractRule("[P9] each attempt is counted until it ends, and of several the first leaves the others counted") {
+        ContractRule("P9: each attempt is counted until it ends, and of several the first leaves the others counted") {
             inbox in
             let id = try inbox.add(Sample.link("a"))
             for _ in 1...3 { try inbox.beginRouting(id) }
@@ -101,7 +101,7 @@ public enum LaunchInboxContract {
             for _ in 1...2 { try inbox.endRouting(id) }
             #expect(try inbox.record(id: id)?.attempts == 0 && inbox.record(id: id)?.state == .pending)
         },
-        ContractRule("[P6] an effect that did not come to stand is counted, and its attempt is not") { inbox in
+        ContractRule("P6: an effect that did not come to stand is counted, and its attempt is not") { inbox in
             let id = try inbox.add(Sample.link("a"))
             for failures in 1...3 {
                 try inbox.beginRouting(id)
@@ -139,7 +139,7 @@ public enum LaunchInboxContract {
     ]
 
     private static let settling: [ContractRule<any LaunchInbox>] = [
-        ContractRule("[P8] a settled payload loses its content and keeps its trace") { inbox in
+        ContractRule("P8: a settled payload loses its content and keeps its trace") { inbox in
             for payload in Sample.payloads {
                 let id = try inbox.add(payload)
                 let settlement = Settlement(.failed, code: "linkNotFound", route: "home/feed/:feedID")
@@ -153,7 +153,7 @@ public enum LaunchInboxContract {
             #expect(try inbox.pending().isEmpty)
             #expect(try inbox.history().count == Sample.payloads.count)
         },
-        ContractRule("[P1] of two settlements the first stands") { inbox in
+        ContractRule("P1: of two settlements the first stands") { inbox in
             let id = try inbox.add(Sample.link("a"))
             try inbox.settle(id, as: Settlement(.shown, route: "home"), at: Sample.date(1), trace: [])
             let settled = try inbox.record(id: id)
@@ -167,7 +167,7 @@ public enum LaunchInboxContract {
     ]
 
     private static let keeping: [ContractRule<any LaunchInbox>] = [
-        ContractRule("[P2] the newest 1,000 settled payloads are kept, never more than 1,100, and all that are pending")
+        ContractRule("P2: the newest 1,000 settled payloads are kept, never more than 1,100, and all that are pending")
         {
             inbox in
             let pending = try inbox.add(Sample.link("pending"))

@@ -126,7 +126,9 @@ struct OpeningRow<Content: View>: View {
     @ViewBuilder let content: () -> Content
 
     var body: some View {
-        Button { open() } label: {
+        Button {
+            open()
+        } label: {
             HStack {
                 content()
                 Spacer()

@@ -114,6 +114,17 @@ import Testing
         #expect(completions == 1)
     }
 
+    @Test func `P6, P8: a refusal by the feature ends the action at once, with the feature's own code`() async throws {
+        let phone = try phone()
+        effects.isReachable = false
+        effects.unreachable = .refused(code: "tooLong", reason: "281 characters")
+        await phone.answer(Push.item("1"), requestID: "a", with: reply)
+        await phone.openApp()
+        #expect(try phone.outcomes() == [.failed])
+        #expect(try phone.codes() == ["tooLong"])
+        #expect(phone.navigation.alert?.code == "tooLong")
+    }
+
     @Test(
         "P6: the third occasion that fails ends it with its code, and the next one gets its turn",
         arguments: [.store(.unavailable(reason: "test")), .backend(reason: "status 503")] as [RouteError])

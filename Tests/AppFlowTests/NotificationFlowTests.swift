@@ -59,6 +59,18 @@ import Testing
         }
     }
 
+    @Test func `an open list shows the next page once it is asked for`() async throws {
+        for number in 1...51 { try await save("\(number)", at: TimeInterval(number)) }
+        let list = try #require(flow.makeModel(for: .notifications) as? StoreModel<NotificationListSource>)
+        for shown in [50, 51] {
+            let following = Task { await list.follow() }
+            defer { following.cancel() }
+            await list.content { $0.rows.count == shown }
+            #expect(list.loaded.value?.hasMore == (shown < 51))
+            list.source.more()
+        }
+    }
+
     @Test func `the list shows what comes while it is open, and nothing after a sign-out`() async throws {
         let list = try #require(flow.makeModel(for: .notifications))
         let following = Task { await list.follow() }

@@ -179,4 +179,14 @@ import Testing
         #expect(phone.ended.last?.link == nil)
         #expect(phone.ended.last?.settlement == Settlement(.failed, code: PayloadError.code))
     }
+    @Test func `P6: a newer link stops the loading of an older one's screen, and opens`() async throws {
+        await phone.showMainScreen()
+        phone.device.open(url: "a://rooms/slow")
+        await phone.router.loads()
+        phone.device.open(url: "a://rooms/2")
+        await phone.running.whenIdle()
+        #expect(phone.router.opened == ["a://rooms/2"])
+        #expect(try phone.outcomes == [.superseded, .shown])
+    }
+
 }

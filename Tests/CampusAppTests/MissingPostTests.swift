@@ -14,6 +14,7 @@ import Testing
 /// A post that a push or a link names, and that is not on the device yet.
 @MainActor @Suite struct MissingPostTests {
     private let feeds = InMemoryFeedRepository()
+    private let gate = PlanningGate()
     private let backend = InMemoryContentSource<Post.ID, Post>([Post.new.id: .success(.new)])
     private let push = #"{"aps":{"alert":"New post"},"feedUUID":"\#(Post.new.id)"}"#
     private let stack = ["feed-list", "feed-detail/\(Post.new.id.uuidString.lowercased())"]
@@ -38,6 +39,21 @@ import Testing
         try await page(on: phone).content { $0.title == "New" }
         #expect(await backend.asked.count == 1)
         #expect(try phone.outcomes() == [.shown, .shown])
+    }
+
+    @Test func `U39: a slow backend keeps the tap for three seconds, then its page waits`() async throws {
+        await backend.hold(at: gate)
+        let phone = try await phone()
+        phone.device.respond(to: phone.deliver(push))
+        await gate.whenReached()
+        await phone.endSleep(within: .seconds(3))
+        await phone.whenIdle()
+        #expect(phone.stack == stack)
+        let page = try page(on: phone)
+        #expect(page.content.status == .loading)
+        gate.open()
+        await page.content { $0.title == "New" }
+        #expect(await backend.asked.count == 1)
     }
 
     @Test func `U39: offline its page opens, says so, and tries again`() async throws {

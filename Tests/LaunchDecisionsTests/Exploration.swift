@@ -7,7 +7,7 @@ struct Exploration {
     private var violation: String?
     /// The events that lead to the violation, as a test to paste; nil without one.
     private var test: String?
-    /// The state that each state was reached from, and by which of its actions, so that a way can be told.
+    /// The state that each state was reached from, and by which of its actions, so that the path can be printed.
     private var origins: [(state: Int32, action: UInt8)] = []
 
     /// Explores within some limits, and says how far that went; a violation is an issue of the test.

@@ -49,6 +49,7 @@ struct MachineLimits: Hashable {
         MachineLimits(taps: 1, signOuts: 1, signIns: 1),
         MachineLimits(taps: 1, failures: 2, moves: 1),
         MachineLimits(taps: 1, moves: 2, locks: 1),
+        MachineLimits(signIns: 1, moves: 2, locks: 1),
         MachineLimits(taps: 2, failures: 1),
         MachineLimits(taps: 2, fetches: 1),
         MachineLimits(taps: 2, expiries: 1),

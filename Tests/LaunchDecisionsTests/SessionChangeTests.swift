@@ -6,6 +6,15 @@ import Testing
 
 /// The session that the machine knows and saves, for whom it registers the device, and sign-outs and sign-ins that meet.
 @Suite struct SessionChangeTests {
+    @Test func `P3: the lock is not switched off before the main screen is there`() {
+        var session = Session.sample
+        session.hasLock = true
+        var run = MachineRun.loading(session)
+        run.end(.load)
+        run.send(.lockSwitched(isOn: false))
+        #expect(run.machine.session?.hasLock == true)
+    }
+
     private static let screen = VisibleScreen(id: 1, name: "room")
 
     @Test(

@@ -106,6 +106,18 @@ import Testing
         #expect(phone.stack == ["rooms", "room/5"])
     }
 
+    @Test(
+        "U41: what is read on one host alone opens no room elsewhere",
+        arguments: [
+            "messenger://5", "https://design.messenger.example.com/5", "https://messenger.example.com/#/chat/5",
+        ])
+    func ofOneHost(link: String) async throws {
+        let phone = try await phone()
+        phone.device.open(url: link)
+        await phone.whenIdle()
+        #expect(phone.stack == ["home"])
+    }
+
     @Test("P6: mark as read makes the room read up to then, once, running or not", arguments: [true, false])
     func markAsRead(isRunning: Bool) async throws {
         let chats = InMemoryChatRepository()

@@ -19,7 +19,8 @@ import Testing
     func push(sample: String, screen: String?) throws {
         let end = try run("push", StarterRun.sample(sample))
         let answer = try #require(try end.lines(of: StarterRun.Answer.self).first)
-        #expect(answer.navigation.stack.dropFirst().first == screen)
+        #expect(answer.outcome == (screen == nil ? "failed" : "shown"))
+        #expect(answer.navigation.stack.dropFirst() == [screen].compactMap(\.self)[...])
         #expect(end.code == (screen == nil ? 65 : 0))
     }
 

@@ -12,12 +12,7 @@ struct HTTPConnection: Sendable {
 
     /// Answers until the client goes or is not understood, or its place is needed.
     func serve() async {
-        await answerRequests()
-        await connections.close(socket)
-        try? socket.close()
-    }
-
-    private func answerRequests() async {
+        defer { try? socket.close() }
         var parser = RequestParser()
         do {
             while true {

@@ -55,6 +55,7 @@ public struct HTTPListener: Sendable {
                 await connections.open()
                 group.addTask {
                     await connection(client).serve()
+                    await connections.close()
                 }
             }
         }

@@ -9,21 +9,29 @@ actor OpenConnections {
     /// By the number of its wait; the lowest has waited longest.
     private var waits: [Int: (socket: AsyncSocket, end: Int32)] = [:]
     private var lastWait = 0
-    /// Those that made room, and count no more until they are closed.
-    private var ended: Set<Int32> = []
+    /// The client that waits for a place; nil while there is one.
+    private var next: CheckedContinuation<Void, Never>?
+    /// The wait that was ended for it.
+    private var ended: Int?
 
     init(limit: Int) {
         self.limit = limit
     }
 
-    func open() {
+    /// Returns once one more may be open. It is not called again meanwhile.
+    func open() async {
         count += 1
-        makeRoom()
+        guard count > limit else { return }
+        await withCheckedContinuation { continuation in
+            next = continuation
+            endLongestWait()
+        }
     }
 
-    /// To be called before the socket is closed, and its number another's.
-    func close(_ socket: AsyncSocket) {
-        if ended.remove(socket.socket.file.rawValue) == nil { count -= 1 }
+    func close() {
+        count -= 1
+        next?.resume()
+        (next, ended) = (nil, nil)
     }
 
     /// - Parameters:
@@ -33,20 +41,20 @@ actor OpenConnections {
     func wait<Value: Sendable>(
         for socket: AsyncSocket, endedBy end: Int32, _ body: @Sendable () async throws -> Value
     ) async throws -> Value {
-        // Not for itself: its client may be about to ask.
-        makeRoom()
         lastWait += 1
         let number = lastWait
         waits[number] = (socket, end)
+        if next != nil, ended == nil { endLongestWait() }
         defer { waits[number] = nil }
-        return try await body()
+        let value = try await body()
+        // Its client was faster: it is answered, however long that takes, and another one makes room.
+        if number == ended { endLongestWait() }
+        return value
     }
 
-    private func makeRoom() {
-        while count > limit, let longest = waits.keys.min(), let (socket, end) = waits.removeValue(forKey: longest) {
-            let file = socket.socket.file.rawValue
-            shutdown(file, end)
-            if ended.insert(file).inserted { count -= 1 }
-        }
+    private func endLongestWait() {
+        ended = waits.keys.min()
+        guard let ended, let (socket, end) = waits.removeValue(forKey: ended) else { return }
+        shutdown(socket.socket.file.rawValue, end)
     }
 }

@@ -22,11 +22,11 @@ public struct LineReader {
         guard let stream else { throw POSIXError(.EBADF) }
         let count = getline(&buffer, &capacity, stream)
         guard count > 0, let buffer else {
-            if ferror(stream) != 0 { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+            if feof(stream) == 0 { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
             return nil
         }
         let hasEnd = buffer[count - 1] == CChar(bitPattern: UInt8(ascii: "\n"))
-        let line = Data(bytes: buffer, count: hasEnd ? count - 1 : count)
-        return line.count > Self.limit ? .tooLong : .text(line)
+        let length = hasEnd ? count - 1 : count
+        return length > Self.limit ? .tooLong : .text(Data(bytes: buffer, count: length))
     }
 }

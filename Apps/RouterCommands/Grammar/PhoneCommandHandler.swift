@@ -58,7 +58,7 @@ struct PhoneCommandHandler<Program: RouterProgram> {
             }
         case .back where device.state.display != .app: try apply(.closeOverlay)
         case .back: try appInFront().navigator.back()
-        case .app(let command): try await perform(command, in: appInFront())
+        case .app(let command): try await AppCommandHandler(session: session, app: appInFront()).perform(command)
         case .crash(let point): session.crashAt = point
         case .signIn(let account):
             guard device.pushes.isOnline else { throw language.refusal("isOffline") }
@@ -106,69 +106,6 @@ struct PhoneCommandHandler<Program: RouterProgram> {
 
     private static func file(_ path: String) -> URL {
         URL(fileURLWithPath: (path as NSString).expandingTildeInPath)
-    }
-}
-
-/// What the user does in the app that is in front.
-extension PhoneCommandHandler {
-    /// - Throws: ``LineRefusal``, why the user cannot do it as things stand.
-    private func perform(_ command: AppCommand, in app: App) async throws(LineRefusal) {
-        switch command {
-        case .open(let link):
-            guard !link.isEmpty else { throw language.refusal("emptyLink") }
-            app.open(inAppLink: link)
-        case .selectTab(let id):
-            let tab = app.navigator.state.tabs.first { $0.id.description == id }
-            guard let tab else { throw language.refusal("noTab") }
-            app.navigator.select(tab.id)
-        case .act(let action, let text): try await act(action, text, in: app)
-        case .dismissAlert:
-            if app.navigator.state.alert?.asksToSwitch == true { throw language.refusal("noAction") }
-            app.navigator.dismissAlert()
-        case .answerSwitch(let isAccepted):
-            guard let alert = app.navigator.state.alert, alert.asksToSwitch else { throw language.refusal("noAction") }
-            await app.answer(alert, isAccepted: isAccepted)
-        case .openSettings:
-            guard app.navigator.state.alert?.offersSettings == true else { throw language.refusal("noAction") }
-            app.openNotificationSettings()
-        case .completeOnboarding: app.completeOnboarding()
-        case .retry: app.retry()
-        case .unlock: app.unlock()
-        case .schedule(let minutes): try await schedule(after: minutes, in: app)
-        }
-    }
-
-    private func act(_ action: String, _ text: String?, in app: App) async throws(LineRefusal) {
-        guard let visible = app.navigator.state.visible else { throw language.refusal("nothingShown") }
-        let screen = app.models.model(for: visible).content
-        if let own = screen.actions.first(where: { $0.id == action }) {
-            if own.takesText, text == nil { throw language.refusal("textMissing") }
-        } else if !screen.rows.contains(where: { $0.action?.id == action && $0.key == text }) {
-            throw language.refusal("noAction")
-        }
-        do {
-            try await app.perform(action, text: text, on: visible)
-        } catch {
-            throw LineRefusal(language.sentence(error.code))
-        }
-    }
-
-    /// Asks for permission if nobody did. The user answers on the display, by a later command, so only then is it not
-    /// waited for.
-    private func schedule(after minutes: Double, in app: App) async throws(LineRefusal) {
-        guard case .ready(let account) = app.phase else { throw language.refusal("noMain") }
-        let log = session.installation.context.log
-        let asks = device.state.settings.authorization == .notDetermined
-        let scheduling = Task {
-            do throws(NotificationSchedulingError) {
-                _ = try await Program.schedule(after: minutes * 60, on: app.main, for: account)
-            } catch {
-                log.error("not scheduled", metadata: ["code": "\(error.code)"])
-                app.navigator.show(NavigationAlert(code: error.code))
-            }
-            session.onChange()
-        }
-        if !asks { await scheduling.value }
     }
 }
 

@@ -26,13 +26,3 @@ enum GenerationStatus: String, CaseIterable, AnyCaseLinkValue {
     case active = "ACTIVE"
     case inactive = "INACTIVE"
 }
-
-/// The pokes that a member got.
-@MainActor
-public final class PokeCoordinator: Coordinator {
-    public nonisolated static var routes: [Route<PokeCoordinator>] {
-        [Route("notification-list") { _, _ in [.push(Screen("poke-notifications"))] }]
-    }
-
-    public init() {}
-}

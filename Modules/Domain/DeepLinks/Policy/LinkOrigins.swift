@@ -40,28 +40,3 @@ public struct LinkOrigins: Equatable, Sendable {
         hostPatterns.contains { $0.takes(host) }
     }
 }
-
-/// Where a link came from, least trusted first.
-public enum LinkSource: String, Comparable, Sendable, CaseIterable, Codable {
-    /// Any app or web page can open a custom scheme.
-    case scheme
-    /// The system checked that the host names this app.
-    case universalLink
-    /// The app's own backend sent it.
-    case push
-    /// One of the app's own screens made it.
-    case inApp
-
-    public static func < (left: LinkSource, right: LinkSource) -> Bool {
-        left.trust < right.trust
-    }
-
-    private var trust: Int {
-        switch self {
-        case .scheme: 0
-        case .universalLink: 1
-        case .push: 2
-        case .inApp: 3
-        }
-    }
-}

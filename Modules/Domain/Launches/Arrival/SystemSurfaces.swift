@@ -1,5 +1,3 @@
-public import DeepLinks
-
 /// Where the system shows links of the app outside its process: search results, the menu of its icon, and widgets.
 ///
 /// The links belong to one account, and its sign-out removes them.
@@ -33,15 +31,4 @@ public struct SystemItem: Hashable, Sendable {
         self.link = link
         self.owner = owner
     }
-}
-
-/// The browser of the device, which opens the pages that the app does not take.
-@MainActor
-public protocol WebBrowser: AnyObject {
-    /// Opens a page outside the app, once the app is on the display. The system never gives the page back to the app
-    /// that opened it, even if that app has claimed its link.
-    /// - Parameters:
-    ///   - page: the page.
-    ///   - refused: called if the system does not open it.
-    func open(_ page: WebAddress, refused: @escaping @MainActor () -> Void)
 }

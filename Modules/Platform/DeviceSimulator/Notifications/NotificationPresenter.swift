@@ -16,9 +16,9 @@ public final class NotificationPresenter {
     /// Called when anything of it has changed.
     var didChange: @MainActor () -> Void = {}
     private let clock: DeviceClock
-    let center: NotificationCenterSimulator
-    let process: AppProcess
-    let display: Display
+    private let center: NotificationCenterSimulator
+    private let process: AppProcess
+    private let display: Display
 
     init(clock: DeviceClock, center: NotificationCenterSimulator, process: AppProcess, display: Display) {
         (self.clock, self.center, self.process, self.display) = (clock, center, process, display)
@@ -27,6 +27,28 @@ public final class NotificationPresenter {
     /// What the user, their focus and the push itself let a notification do now.
     func presentation(of payload: NotificationPayload?) -> PresentationOptions {
         center.settings.presentation(of: payload?.interruptionLevel ?? .active)
+    }
+
+    /// Whether a notification is presented, and if not, why: by itself, the user's settings, and the app.
+    /// - Parameters:
+    ///   - undelivered: why it did not reach the device; nil if it did.
+    ///   - options: what the system and the app in the foreground show of it; nil where nobody was asked.
+    func verdict(
+        on requestID: String, _ payload: NotificationPayload?, as kind: PushMessage.Kind? = nil,
+        undelivered: PushVerdict.Reason? = nil, shown options: PresentationOptions? = nil
+    ) -> PushVerdict {
+        let (settings, level) = (center.settings, payload?.interruptionLevel ?? .active)
+        let allowed = settings.presentation(of: level)
+        let isAsked = process.state == .foreground && options?.declines(allowed) == true
+        let declined = isAsked ? whyDeclined() : nil
+        let reasons = [
+            PushVerdict.Reason(of: payload, as: kind), undelivered, declined == .otherAccount ? declined : nil,
+            settings.reasonToHide(level), declined,
+        ]
+        var verdict = PushVerdict(requestID: requestID, reason: reasons.compactMap(\.self).first)
+        if verdict.isPresented { verdict.isQuiet = allowed.intersection(options ?? []).isDisjoint(with: .banner) }
+        if verdict.reason == .silent, display.card == .swipedAway { verdict.circumstance = .wasForceQuit }
+        return verdict
     }
 
     /// A notification that the app scheduled is due.

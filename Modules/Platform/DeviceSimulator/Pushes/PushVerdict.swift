@@ -55,33 +55,9 @@ public struct PushVerdict: Sendable, Equatable, Codable {
     }
 }
 
-extension NotificationPresenter {
-    /// Whether a notification is presented, and if not, why: by itself, the user's settings, and the app.
-    /// - Parameters:
-    ///   - undelivered: why it did not reach the device; nil if it did.
-    ///   - options: what the system and the app in the foreground show of it; nil where nobody was asked.
-    func verdict(
-        on requestID: String, _ payload: NotificationPayload?, as kind: PushMessage.Kind? = nil,
-        undelivered: PushVerdict.Reason? = nil, shown options: PresentationOptions? = nil
-    ) -> PushVerdict {
-        let (settings, level) = (center.settings, payload?.interruptionLevel ?? .active)
-        let allowed = settings.presentation(of: level)
-        let isAsked = process.state == .foreground && options?.declines(allowed) == true
-        let declined = isAsked ? whyDeclined() : nil
-        let reasons = [
-            PushVerdict.Reason(of: payload, as: kind), undelivered, declined == .otherAccount ? declined : nil,
-            settings.reasonToHide(level), declined,
-        ]
-        var verdict = PushVerdict(requestID: requestID, reason: reasons.compactMap(\.self).first)
-        if verdict.isPresented { verdict.isQuiet = allowed.intersection(options ?? []).isDisjoint(with: .banner) }
-        if verdict.reason == .silent, display.card == .swipedAway { verdict.circumstance = .wasForceQuit }
-        return verdict
-    }
-}
-
 extension PresentationOptions {
     /// Whether the app wants no banner where there could be one, or nothing to look at at all.
-    fileprivate func declines(_ allowed: PresentationOptions) -> Bool {
+    func declines(_ allowed: PresentationOptions) -> Bool {
         if allowed.contains(.banner) { return !contains(.banner) }
         return !allowed.isDisjoint(with: .list) && isDisjoint(with: allowed.intersection(.list))
     }
@@ -89,7 +65,7 @@ extension PresentationOptions {
 
 extension PushVerdict.Reason {
     /// Why a payload itself leaves nothing to present; nil if it has something.
-    fileprivate init?(of payload: NotificationPayload?, as kind: PushMessage.Kind?) {
+    init?(of payload: NotificationPayload?, as kind: PushMessage.Kind?) {
         guard let payload else {
             self = .invalidPayload
             return

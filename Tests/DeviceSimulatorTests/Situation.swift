@@ -1,8 +1,8 @@
 import DeviceSimulator
 import TestSupport
 
-/// What a device may be doing, by the commands that lead there. The notification `n` is listed in each, and the app has asked for
-/// a background refresh.
+/// What a device may be doing, by the commands that lead there. The notification `n` is listed in each, and the app has
+/// asked for a background refresh.
 enum Situation: String, CaseIterable {
     case notRunning, foreground, switcher, list, background, suspended, noScene, forceQuit
     case lockedOverHome, lockedOverApp, lockedOverDeadApp, passcode, rebooted

@@ -22,7 +22,7 @@ struct AsyncButton: View {
                 isAtWork = false
             }
         } label: {
-            // The title keeps its place. In a list's row a spinner that was shown before would stay blank.
+            // The title keeps its place. In a list's row SwiftUI draws a reused ProgressView blank.
             Text(title)
                 .opacity(isAtWork ? 0 : 1)
                 .overlay { if isAtWork { ProgressView().id(presses) } }

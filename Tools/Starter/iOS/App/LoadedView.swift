@@ -112,7 +112,7 @@ private struct MoreRow: View {
     }
 
     var body: some View {
-        // A row that comes into view again would show a spinner that is blank.
+        // In a row that comes into view again SwiftUI draws a reused ProgressView blank.
         ProgressView().id(appearances).frame(maxWidth: .infinity).onAppear {
             appearances += 1
             more()

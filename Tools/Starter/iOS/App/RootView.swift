@@ -77,8 +77,8 @@ struct PhaseView: View {
             case .login: AsyncButton(say("button.signIn"), action: signIn)
             case .locked:
                 AsyncButton(say("button.unlock"), action: unlock)
-                // A device whose passcode was removed asks for none, and nobody can unlock.
-                AsyncButton(say("button.signOut"), action: signOut)
+                // Without a passcode, which may have been removed since, nobody could unlock.
+                if !DeviceOwner.canBeAsked { AsyncButton(say("button.signOut"), action: signOut) }
             case .retry: Button(say("content.retry"), action: retry)
             case .launching, .main: ProgressView()
             }

@@ -11,6 +11,9 @@ public enum LAPolicy: Int {
 open class LAContext: NSObject {
     public override init() {}
 
+    // Apple: "canEvaluatePolicy(_:error:)"
+    open func canEvaluatePolicy(_ policy: LAPolicy, error: UnsafeMutablePointer<NSError?>?) -> Bool { true }
+
     // Apple: "evaluatePolicy(_:localizedReason:reply:)"
     open func evaluatePolicy(_ policy: LAPolicy, localizedReason: String) async throws -> Bool { true }
 }

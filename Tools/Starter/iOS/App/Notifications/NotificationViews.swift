@@ -54,7 +54,7 @@ struct NotificationView: View {
                 LabeledContent(say("note.receivedAt"), value: notification.receivedAt, format: .dateTime)
             }
         }
-        .navigationTitle(loaded.value?.title ?? say("screen.notification"))
+        .navigationTitle(loaded.value.map { $0.title ?? say("screen.notification") } ?? "")
     }
 }
 

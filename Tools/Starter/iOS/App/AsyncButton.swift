@@ -31,7 +31,3 @@ struct AsyncButton: View {
         .disabled(isAtWork)
     }
 }
-
-#Preview {
-    AsyncButton("Wait") { try? await Task.sleep(for: .seconds(2)) }
-}

@@ -17,7 +17,7 @@ struct LoadedView<Value, Content: View>: View {
     var body: some View {
         Group {
             if let value = loaded.value {
-                content(value).safeAreaInset(edge: .bottom) { bar }
+                content(value).safeAreaInset(edge: .bottom) { staleBar }
             } else if let error = loaded.error {
                 ContentUnavailableView {
                     Label(say(error.code), systemImage: "exclamationmark.triangle")
@@ -37,8 +37,7 @@ struct LoadedView<Value, Content: View>: View {
         }
     }
 
-    /// Why what is shown may be old.
-    @ViewBuilder private var bar: some View {
+    @ViewBuilder private var staleBar: some View {
         switch loaded {
         case .failed(let error, _):
             HStack {
@@ -92,30 +91,12 @@ struct PagedList<Entry: Identifiable, Row: View>: View {
             ForEach(page.entries) { row($0) }
             if page.hasMore {
                 // A new one for each page, so that it appears again.
-                MoreRow(more: more).id(page.entries.count)
+                ProgressView().frame(maxWidth: .infinity).onAppear(perform: more).id(page.entries.count)
             }
         }
         .animation(.default, value: page.entries.map(\.id))
         .overlay {
             if page.entries.isEmpty { ContentUnavailableView(say("content.empty"), systemImage: "tray") }
-        }
-    }
-}
-
-/// The last row of a list that has more, which asks for it each time that it comes into view.
-private struct MoreRow: View {
-    let more: () -> Void
-    @State private var appearances = 0
-
-    init(more: @escaping () -> Void) {
-        self.more = more
-    }
-
-    var body: some View {
-        // In a row that comes into view again SwiftUI draws a reused ProgressView blank.
-        ProgressView().id(appearances).frame(maxWidth: .infinity).onAppear {
-            appearances += 1
-            more()
         }
     }
 }

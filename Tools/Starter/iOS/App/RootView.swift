@@ -34,17 +34,15 @@ struct RootView: View {
                 phase: phase,
                 start: app.completeOnboarding,
                 signIn: { await app.signIn(as: AccountID("1")) },
-                unlock: { await unlock() },
+                unlock: {
+                    guard await DeviceOwner.isPresent(for: say("lock.reason")) else { return }
+                    app.unlock()
+                    // The screen that a tap has asked for may take a moment to come.
+                    await app.whenIdle()
+                },
                 signOut: { await app.signOut() },
                 retry: app.retry)
         }
-    }
-
-    /// The screen that a tap has asked for may take a moment to come.
-    private func unlock() async {
-        guard await DeviceOwner.isPresent(for: say("lock.reason")) else { return }
-        app.unlock()
-        await app.whenIdle()
     }
 
     private func title(of alert: NavigationAlert) -> String { Stores.language.sentence(of: alert) }
@@ -67,9 +65,7 @@ struct PhaseView: View {
 
     var body: some View {
         VStack(spacing: 16) {
-            switch phase {
-            case .launching, .main: EmptyView()
-            case .onboarding, .login, .locked, .retry:
+            if ![.launching, .main].contains(phase) {
                 Text(say("phase.\(phase.rawValue)")).accessibilityAddTraits(.isHeader)
             }
             switch phase {
@@ -90,14 +86,6 @@ struct PhaseView: View {
 @MainActor
 func say(_ key: String) -> String { Stores.language.sentence(key) }
 
-#Preview("Sign-in") {
-    PhaseView(phase: .login, start: {}, signIn: {}, unlock: {}, signOut: {}, retry: {})
-}
-
-#Preview("Locked") {
+#Preview {
     PhaseView(phase: .locked, start: {}, signIn: {}, unlock: {}, signOut: {}, retry: {})
-}
-
-#Preview("Could not load") {
-    PhaseView(phase: .retry, start: {}, signIn: {}, unlock: {}, signOut: {}, retry: {})
 }

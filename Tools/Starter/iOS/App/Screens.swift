@@ -77,31 +77,17 @@ struct ScreenView: View {
 }
 
 extension View {
-    /// A button that closes the screen, if it is on a sheet. `LoadedView` has one; a form says Cancel in its place.
-    /// - Parameters:
-    ///   - sentence: the key of what the button says.
-    ///   - placement: where it stands, such as `.cancellationAction`.
-    ///   - isBusy: whether the screen has to stay for now.
-    func closable(
-        by sentence: String = "button.close", at placement: ToolbarItemPlacement = .topBarTrailing,
-        unless isBusy: Bool = false
-    ) -> some View {
-        modifier(Closable(sentence: sentence, placement: placement, isBusy: isBusy))
-    }
+    /// A button that closes the screen, if it is on a sheet. `LoadedView` has one; a form has Cancel in its place.
+    func closable() -> some View { modifier(Closable()) }
 }
 
 private struct Closable: ViewModifier {
-    let sentence: String
-    let placement: ToolbarItemPlacement
-    let isBusy: Bool
     @Environment(\.isSheet) private var isSheet
     @Environment(\.dismiss) private var dismiss
 
     func body(content: Content) -> some View {
         content.toolbar {
-            if isSheet {
-                ToolbarItem(placement: placement) { Button(say(sentence)) { dismiss() }.disabled(isBusy) }
-            }
+            if isSheet { ToolbarItem(placement: .topBarTrailing) { Button(say("button.close")) { dismiss() } } }
         }
     }
 }

@@ -67,14 +67,27 @@ public struct RouterCommand<Program: RouterProgram>: AsyncParsableCommand {
         throw failure.ending.exitCode
     }
 
-    /// - Throws: an error for a name that no command has, which the default command would take for an argument of its
-    ///   own. It names the command that was likely meant.
+    /// - Throws: an error that names the command that was likely meant, where none has the name that is there.
     static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
-        let names = (commands + Program.commands).compactMap { $0.configuration.commandName }
-        if let name = arguments.first, !name.hasPrefix("-"), name != "help", !names.contains(name) {
-            let hint = names.nearest(to: name).map { " Did you mean '\($0)'?" } ?? ""
-            throw ValidationError("There is no command '\(name)'.\(hint)")
+        guard let name = arguments.first, !name.hasPrefix("-"), name != "help" else {
+            return try parseAsRoot(arguments)
+        }
+        let all = commands + Program.commands
+        // The default command would take the word for an argument of its own.
+        guard let command = all.first(where: { $0.configuration.commandName == name }) else {
+            throw unknown(name, among: all)
+        }
+        // Alone, so that no start waits for the others to be described. What it does not take, as a request for help,
+        // is left to the whole, which knows the program's name.
+        if let parsed = try? command.parseAsRoot(Array(arguments.dropFirst())), type(of: parsed) == command {
+            return parsed
         }
         return try parseAsRoot(arguments)
+    }
+
+    private static func unknown(_ name: String, among all: [any ParsableCommand.Type]) -> ValidationError {
+        let meant = all.compactMap { $0.configuration.commandName }.nearest(to: name)
+        let hint = meant.map { " Did you mean '\($0)'?" } ?? ""
+        return ValidationError("There is no command '\(name)'.\(hint)")
     }
 }

@@ -2,16 +2,12 @@ import AppFlow
 import DeviceSimulator
 import Foundation
 import Launches
-import Logging
 import Navigation
-import Notifications
 import SimulatorPage
 
 /// Carries out what is asked of the phone of a simulator session, and has it recorded.
 @MainActor
 struct PhoneCommandHandler<Program: RouterProgram> {
-    private typealias App = ProgramProcess<Program>.App
-
     let session: SimulatorSession<Program>
 
     private var device: Device { session.device }
@@ -86,7 +82,7 @@ struct PhoneCommandHandler<Program: RouterProgram> {
         }
     }
 
-    private func appInFront() throws(LineRefusal) -> App {
+    private func appInFront() throws(LineRefusal) -> ProgramProcess<Program>.App {
         guard let app = session.process?.app else { throw language.refusal("appNotRunning") }
         guard device.state.display == .app else { throw language.refusal("appNotInFront") }
         return app

@@ -4,7 +4,8 @@ import Launches
 import Logging
 import UIKit
 
-/// Opens a link of the app from Shortcuts or Siri. Apple: "AppIntent".
+/// Opens a link of the app from Shortcuts or Siri, as a custom scheme's URL is opened: a shortcut may come from a
+/// stranger, and its link from another app. Apple: "AppIntent".
 ///
 /// For a route with parameters write an intent of your own with the same parameters, and have it call ``open(_:)``.
 public struct OpenLinkIntent: AppIntent {
@@ -22,17 +23,22 @@ public struct OpenLinkIntent: AppIntent {
 
     @MainActor
     public func perform() async throws -> some IntentResult {
-        Self.open(link)
+        Self.port?.open(urls: [link])
         return .result()
     }
 
-    /// Opens a link in the app, which is in the foreground or about to be. An alert tells the user if it opens nothing.
+    /// Opens a link that the app made of an intent's parameters, and trusts as its own. The app is in the foreground or
+    /// about to be. An alert tells the user if it opens nothing.
     @MainActor
     public static func open(_ link: String) {
-        guard let port = ArrivalApplicationDelegate.current?.port else {
-            return Logger(label: "AppleBridge").critical("no port: the intent's link goes nowhere")
-        }
-        port.open(SystemLink(link, through: .appIntent))
+        port?.open(SystemLink(link, through: .appIntent))
+    }
+
+    @MainActor
+    private static var port: (any ArrivalPort)? {
+        let port = ArrivalApplicationDelegate.current?.port
+        if port == nil { Logger(label: "AppleBridge").critical("no port: the intent's link goes nowhere") }
+        return port
     }
 }
 

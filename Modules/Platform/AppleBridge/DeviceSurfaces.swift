@@ -27,8 +27,6 @@ public final class DeviceSurfaces: SystemSurfaces {
         nonceFile = appGroup.flatMap {
             FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: $0)?.appending(path: "link-nonce")
         }
-        // Where earlier versions of this module kept the items.
-        removeSearchItems(of: .default())
     }
 
     public func give(_ nonce: LinkNonce, of account: AccountID) {
@@ -73,14 +71,10 @@ public final class DeviceSurfaces: SystemSurfaces {
 
     public func removeAll() {
         UIApplication.shared.shortcutItems = []
-        removeSearchItems(of: searchIndex)
+        searchIndex.deleteSearchableItems(
+            withDomainIdentifiers: [Self.searchDomain], completionHandler: report("search items not removed"))
         guard let nonceFile, (try? FileManager.default.removeItem(at: nonceFile)) != nil else { return }
         WidgetCenter.shared.reloadAllTimelines()
-    }
-
-    private func removeSearchItems(of index: CSSearchableIndex) {
-        index.deleteSearchableItems(
-            withDomainIdentifiers: [Self.searchDomain], completionHandler: report("search items not removed"))
     }
 
     private func report(_ what: String) -> @Sendable ((any Error)?) -> Void {

@@ -60,6 +60,8 @@ private final class LoanCoordinator: Coordinator {
 
 private struct Loans {
     func renew(_ id: String, key: String) async {}
+
+    func removeAll() async {}
 }
 
 extension LoanCoordinator: FeatureCoordinator {
@@ -71,4 +73,6 @@ extension LoanCoordinator: FeatureCoordinator {
         guard let id = action.parameters["loanID"] else { throw .contentNotFound }
         await loans.renew(id, key: action.key.description)
     }
+
+    func removeAccount() async throws(RouteError) { await loans.removeAll() }
 }

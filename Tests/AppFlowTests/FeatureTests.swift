@@ -102,12 +102,28 @@ import Testing
     }
 
     @Test func `a sign-out is not done before every feature removed what the account had`() async throws {
-        main.fines.failure = .store(.unavailable(reason: "test"))
+        main.loans.failure = .store(.unavailable(reason: "test"))
         await #expect(throws: RouteError.store(.unavailable(reason: "test"))) { try await features.removeAccount() }
-        #expect(main.loans.removals == 1 && main.fines.removals == 0)
-        main.fines.failure = nil
+        #expect(main.loans.removals == 0 && main.fines.removals == 1)
+        main.loans.failure = nil
         try await features.removeAccount()
-        #expect(main.loans.removals == 2 && main.fines.removals == 1)
+        #expect(main.loans.removals == 1 && main.fines.removals == 2)
+    }
+
+    @Test func `what one feature cannot store the others do, and a disk's refusal is told before other failures`()
+        async throws
+    {
+        let (refused, unavailable) = (StoreError.refused(reason: "full"), StoreError.unavailable(reason: "test"))
+        (main.loans.failure, main.fines.failure) = (.store(unavailable), .store(refused))
+        let received = try received()
+        await #expect(throws: RouteError.store(refused)) { _ = try await features.ingest(received) }
+        main.fines.failure = nil
+        await #expect(throws: RouteError.store(unavailable)) { _ = try await features.ingest(received) }
+        #expect(main.fines.ingested == 1)
+        await #expect(throws: RouteError.store(unavailable)) {
+            try await features.didShow(Screen("fine"), to: AccountID("1"), at: .distantPast)
+        }
+        #expect(main.fines.shown.count == 1)
     }
 
     @Test func `the app loads once every feature is loaded, and each learns what was shown and sends what is left`()
@@ -218,6 +234,7 @@ private final class RecordingFeature<K: Kind>: FeatureCoordinator {
     func perform(_ action: ActionRequest) async throws(RouteError) { performed.append(action.action) }
 
     func ingest(_ push: ReceivedPush) async throws(RouteError) -> Bool {
+        if let failure { throw failure }
         ingested += 1
         return isNew
     }
@@ -225,6 +242,7 @@ private final class RecordingFeature<K: Kind>: FeatureCoordinator {
     func shows(_ push: ReceivedPush) -> Bool? { showsPush }
 
     func didShow(_ screen: Screen, to account: AccountID, at date: Date) async throws(RouteError) {
+        if let failure { throw failure }
         shown.append("\(screen.name) \(account) \(Int(date.timeIntervalSince1970))")
     }
 
@@ -270,6 +288,8 @@ private final class RecordingFeature<K: Kind>: FeatureCoordinator {
 @MainActor
 private final class BareFeature: FeatureCoordinator {
     nonisolated static var routes: [Route<BareFeature>] { [] }
+
+    func removeAccount() async throws(RouteError) {}
 
     func makeModel(for screen: Screen) -> (any ScreenModel)? { nil }
 }

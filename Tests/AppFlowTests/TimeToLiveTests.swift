@@ -34,6 +34,8 @@ import Testing
 
         func perform(_ action: ActionRequest) async throws(RouteError) {}
 
+        func removeAccount() async throws(RouteError) {}
+
         func makeModel(for screen: Screen) -> (any ScreenModel)? { nil }
     }
 

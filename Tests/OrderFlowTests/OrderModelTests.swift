@@ -104,9 +104,9 @@ import Testing
         let center = NotificationCenterSimulator()
         center.set(.authorized)
         let refusing = RefusingScheduler(center, refusing: "order-1")
-        let coordinator = OrderCoordinator(Dependencies(orders: orders, center: refusing))
         for _ in 1...2 {
-            try await coordinator.load()
+            let coordinator = OrderCoordinator(Dependencies(orders: orders, center: refusing))
+            try await coordinator.didShow(.order("1"), to: AccountID("1"), at: .now)
             #expect(await center.scheduled().map(\.id) == ["order-2", "order-3"])
         }
     }

@@ -36,6 +36,8 @@ public final class OrderCoordinator: FeatureCoordinator {
     ]
 
     private let dependencies: any OrderDependencies
+    /// The account whose orders all have their notification.
+    private var scheduled: AccountID?
 
     public init(_ dependencies: any OrderDependencies) {
         self.dependencies = dependencies
@@ -50,10 +52,15 @@ public final class OrderCoordinator: FeatureCoordinator {
         if order == nil { throw .contentNotFound }
     }
 
-    public func load() async throws(RouteError) {
-        let account = try await askStore(try dependencies.account())
-        if let account { await dependencies.placeOrder.scheduleMissing(for: account) }
+    /// At an account's first screen. A process may have died before it scheduled an order's notification.
+    public func didShow(_ screen: Screen, to account: AccountID, at date: Date) async throws(RouteError) {
+        guard scheduled != account else { return }
+        try await askStore(await dependencies.placeOrder.scheduleMissing(for: account))
+        scheduled = account
     }
+
+    /// An order shows to its own account alone, and stays for when that signs in again.
+    public func removeAccount() async throws(RouteError) {}
 
     /// The model behind one of this flow's screens; nil if it is not one of them.
     public func makeModel(for screen: Screen) -> (any ScreenModel)? {

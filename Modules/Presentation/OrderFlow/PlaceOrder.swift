@@ -4,6 +4,7 @@ public import Foundation
 public import Launches
 public import Notifications
 public import Orders
+import StoreErrors
 
 /// Places an order at the canteen, and schedules the notification that it is ready.
 @MainActor
@@ -47,11 +48,12 @@ public struct PlaceOrder {
         }
     }
 
-    /// Schedules the notification of each open order that has none, since the process died before it scheduled it. One
-    /// that fails keeps no other waiting, and is tried again at the next start.
-    func scheduleMissing(for account: AccountID) async {
+    /// Schedules the notification of each open order that has none. One that cannot be scheduled, such as for want of
+    /// permission, keeps no other waiting, and is tried again in the next process.
+    func scheduleMissing(for account: AccountID) async throws(StoreError) {
         let now = schedule.now()
-        guard let open = try? await orders.openOrders(of: account.description, at: now), !open.isEmpty else { return }
+        let open = try await orders.openOrders(of: account.description, at: now)
+        guard !open.isEmpty else { return }
         let notifications = open.map {
             OrderNotification(order: $0, readyIn: $0.readyAt.timeIntervalSince(now), language: language)
         }

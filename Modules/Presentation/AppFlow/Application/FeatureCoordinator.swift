@@ -17,6 +17,8 @@ public import Notifications
 ///         guard let id = action.parameters["loanID"] else { throw .contentNotFound }
 ///         await loans.renew(id, key: action.key.description)
 ///     }
+///
+///     func removeAccount() async throws(RouteError) { await loans.removeAll() }
 /// }
 /// ```
 @MainActor
@@ -67,8 +69,8 @@ public protocol FeatureCoordinator: Coordinator {
     /// This feature's share of the number on the app's icon; nil if it never has one.
     func badge() async throws(RouteError) -> Int?
 
-    /// Deletes the signed-out account's content from this feature's stores. Called again until it succeeds; nobody can
-    /// sign in before.
+    /// Deletes the signed-out account's content from this feature's stores; empty for a feature that stores none. Called
+    /// again until it succeeds; nobody can sign in before.
     func removeAccount() async throws(RouteError)
 
     /// Loads the content that the main screen requires. It only reads: no sign-in waits for it, so what it stored of an
@@ -102,8 +104,6 @@ extension FeatureCoordinator {
     public func searchItem(for screen: Screen, of account: AccountID) async throws(RouteError) -> SystemItem? { nil }
 
     public func badge() async throws(RouteError) -> Int? { nil }
-
-    public func removeAccount() async throws(RouteError) {}
 
     public func load() async throws(RouteError) {}
 }

@@ -2,6 +2,7 @@ public import Foundation
 public import Launches
 public import Navigation
 import Notifications
+import StoreErrors
 
 /// The features of a program, and what they answer together.
 @MainActor
@@ -24,7 +25,9 @@ public struct Features {
     /// Every feature stores a push's content; it is new if it was new to one.
     public func ingest(_ push: ReceivedPush) async throws(RouteError) -> Bool {
         var isNew = false
-        for feature in coordinators where try await feature.ingest(push) { isNew = true }
+        try await askEach { (feature) throws(RouteError) in
+            if try await feature.ingest(push) { isNew = true }
+        }
         return isNew
     }
 
@@ -32,7 +35,9 @@ public struct Features {
     public func shows(_ push: ReceivedPush) -> Bool { coordinators.lazy.compactMap { $0.shows(push) }.first ?? true }
 
     public func didShow(_ screen: Screen, to account: AccountID, at date: Date) async throws(RouteError) {
-        for feature in coordinators { try await feature.didShow(screen, to: account, at: date) }
+        try await askEach { (feature) throws(RouteError) in
+            try await feature.didShow(screen, to: account, at: date)
+        }
     }
 
     public func flushOutbox(for account: AccountID) async {
@@ -71,7 +76,20 @@ public struct Features {
     }
 
     public func removeAccount() async throws(RouteError) {
-        for feature in coordinators { try await feature.removeAccount() }
+        try await askEach { (feature) throws(RouteError) in try await feature.removeAccount() }
+    }
+
+    /// Asks every feature, also after one has failed. Of several failures it throws a disk's refusal, since that is
+    /// retried until it passes, else the first.
+    private func askEach(
+        _ ask: @MainActor (any FeatureCoordinator) async throws(RouteError) -> Void
+    ) async throws(RouteError) {
+        var failures: [RouteError] = []
+        for feature in coordinators {
+            do { try await ask(feature) } catch { failures.append(error) }
+        }
+        for case .store(.refused(let reason)) in failures { throw .store(.refused(reason: reason)) }
+        if let failure = failures.first { throw failure }
     }
 
     public func load() async throws(RouteError) {

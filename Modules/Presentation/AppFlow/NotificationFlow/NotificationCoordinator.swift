@@ -36,6 +36,9 @@ public final class NotificationCoordinator: FeatureCoordinator {
         return [.push(.notification(id))]
     }
 
+    /// The app empties the archive itself.
+    public func removeAccount() async throws(RouteError) {}
+
     /// The model behind one of this flow's screens; nil if it is not one of them.
     public func makeModel(for screen: Screen) -> (any ScreenModel)? {
         if screen.isSame(as: .notifications) {

@@ -14,7 +14,7 @@ public final class Navigator {
     /// Draws every new state, and reports each screen's first frame to ``didShow(_:)``.
     @ObservationIgnored public weak var renderer: (any Renderer)?
     /// Called after every change, and after every first frame.
-    @ObservationIgnored public var onChange: @MainActor () -> Void = {}
+    @ObservationIgnored package var onChange: @MainActor () -> Void = {}
     @ObservationIgnored private var seen: Set<ShownScreen.ID> = []
     private let tabRoots: [TabRoot]
 

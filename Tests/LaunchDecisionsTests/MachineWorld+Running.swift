@@ -106,7 +106,8 @@ extension MachineWorld {
         case .commit(let id, _) where unplanned.remove(id) != nil:
             // What is missing may be what the disk refused.
             let lacksContent = refused.contains(.content(.arrival(id)))
-            send(.ended(job, .failed(StepFailure(code: lacksContent ? "contentNotFound" : "linkNotFound", .final))))
+            let code = lacksContent ? "contentNotFound" : "linkNotFound"
+            send(.ended(job, .failed(StepFailure(code: code, .final, mayLackContent: lacksContent))))
         case .commit(let id, let account):
             (mainAccount, screen, isDrawn) = (account, id, false)
             send(.ended(job, .committed(scene: nil)))

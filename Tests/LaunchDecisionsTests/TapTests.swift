@@ -139,13 +139,12 @@ import Testing
 
     @Test(
         "U45: a tap whose content the disk refused waits for it where content is missing, and fails for another reason",
-        arguments: [
-            ("contentNotFound", true), ("databaseUnavailable", true), ("linkNotFound", false), ("notNavigable", false),
-        ])
-    func failure(code: String, waits: Bool) {
+        arguments: [true, false])
+    func failure(waits: Bool) {
         var run = MachineRun.ready()
         run.store(1)
-        run.commitFailure = StepFailure(code: code, .final)
+        let code = "test"
+        run.commitFailure = StepFailure(code: code, .final, mayLackContent: waits)
         var stored = run
         run.fail(store, .refusedByDisk)
         let failed = [LaunchRecord.ID(1): Settlement(.failed, code: code)]

@@ -105,7 +105,7 @@ extension LaunchMachine {
     private mutating func endCommit(_ id: LaunchRecord.ID, _ result: StepResult) {
         if let failure = result.failure {
             // It may be the content that the disk refused.
-            if failure.isOfMissingContent, gate[id]?.lacksContent == true { return awaitDisk(arrival: id) }
+            if failure.mayLackContent, gate[id]?.lacksContent == true { return awaitDisk(arrival: id) }
             alerts.pending.append(failure.code)
             alerts.isUrgent = true
             return settle(id, as: Settlement(.failed, code: failure.code))

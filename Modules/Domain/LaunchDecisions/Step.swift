@@ -110,16 +110,18 @@ package struct StepFailure: Error, Hashable, Sendable {
     package let reason: String
     /// The reason for people, where it has a sentence in each language.
     package let finding: LinkFinding?
+    /// Whether it may be for want of content: the store does not have it, or gave no answer.
+    let mayLackContent: Bool
 
-    package init(code: String, _ kind: Kind, reason: String = "", finding: LinkFinding? = nil) {
+    package init(
+        code: String, _ kind: Kind, reason: String = "", finding: LinkFinding? = nil, mayLackContent: Bool = false
+    ) {
         self.code = code
         self.kind = kind
         self.reason = reason
         self.finding = finding
+        self.mayLackContent = mayLackContent
     }
-
-    /// Whether it may be for want of content: the store does not have it, or gave no answer.
-    var isOfMissingContent: Bool { ["contentNotFound", "databaseUnavailable"].contains(code) }
 }
 
 /// A push whose content is wanted.

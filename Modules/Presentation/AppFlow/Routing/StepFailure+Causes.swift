@@ -13,7 +13,13 @@ extension StepFailure {
             case .store(.unavailable), .backend: .temporary
             case .link, .contentNotFound, .refused, .navigation: .final
             }
-        self.init(code: error.code, kind, reason: "\(error)", finding: error.finding)
+        let mayLackContent =
+            switch error {
+            case .contentNotFound, .store: true
+            case .link, .backend, .refused, .navigation: false
+            }
+        self.init(
+            code: error.code, kind, reason: "\(error)", finding: error.finding, mayLackContent: mayLackContent)
     }
 
     package init(_ error: PayloadError) { self.init(code: PayloadError.code, error.finding) }

@@ -43,10 +43,10 @@ import Testing
         kind: SampleFile.Kind
     ) async throws {
         let database = try file.open(as: kind).writer
-        try await database.beginImport()
-        #expect(try await database.writeWithoutTransaction(Self.pragmas) == [1, 1_000, -32_000])
-        try await database.write { try $0.execute(sql: "INSERT INTO note (text) VALUES ('imported')") }
-        try await database.endImport()
+        try await database.importing {
+            #expect(try await database.writeWithoutTransaction(Self.pragmas) == [1, 1_000, -32_000])
+            try await database.write { try $0.execute(sql: "INSERT INTO note (text) VALUES ('imported')") }
+        }
         #expect(try await database.writeWithoutTransaction(Self.pragmas) == [2, 100, -2_000])
         #expect(try Data(contentsOf: URL(filePath: file.url.path + "-wal")).isEmpty)
     }

@@ -32,17 +32,7 @@ struct ImportCommand<Program: RouterProgram>: ProgramCommand {
     private func imported(into app: AppInstallation<Program>) async throws -> ImportReport {
         do {
             if let error = app.data.contentError { throw error }
-            try await app.data.content.beginImport()
-            let report: ImportReport
-            do {
-                report = try await app.program.importContent(of: file)
-            } catch {
-                // What was saved until then stays.
-                try? await app.data.content.endImport()
-                throw error
-            }
-            try await app.data.content.endImport()
-            return report
+            return try await app.data.content.importing { try await app.program.importContent(of: file) }
         } catch let error as UnreadableFile {
             throw error
         } catch {

@@ -7,21 +7,18 @@ import Testing
 /// When the rows of an import are safe from a power loss.
 @MainActor
 @Suite struct ImportSyncTests {
-    @Test(arguments: [false, true])
-    func `no batch of an import waits for the disk, and once it has ended it stands, and what is saved next`(
-        isEnded: Bool
-    ) async throws {
+    @Test func `no batch of an import waits for the disk, and once it has ended it stands, and what is saved next`()
+        async throws
+    {
         let beginning = try await MessengerScenario.tap.beginning()
         let used = try await DiskPhone().process(on: beginning.image) { await $0.phone.openApp() }
         let end = try await DiskPhone().process(on: used.image, camera: .powerLosses([.everything])) { messenger in
-            try await messenger.files.content.beginImport()
-            _ = try await messenger.chats.save(MessengerScenario.rows(200))
-            guard isEnded else { return }
-            try await messenger.files.content.endImport()
+            try await messenger.files.content.importing {
+                _ = try await messenger.chats.save(MessengerScenario.rows(200))
+                #expect(messenger.files.disk.syncs.isEmpty)
+            }
             _ = try await messenger.chats.save(MessengerScenario.rows(201).suffix(1))
         }
-        #expect(end.syncs.isEmpty == !isEnded)
-        guard isEnded else { return }
         let left = try #require(end.snapshots.last)
         _ = try await DiskPhone().process(on: left.image) { messenger in
             var count = 0

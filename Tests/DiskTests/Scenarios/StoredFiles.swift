@@ -14,6 +14,7 @@ struct StoredFiles {
     nonisolated static let contentName = "content.sqlite"
     nonisolated static let now = Date(timeIntervalSince1970: 1_800_000_000)
 
+    let disk: Disk
     let inbox: any LaunchInbox
     let sessions: any SessionStore
     let savedNavigation: any SavedNavigationStore
@@ -44,7 +45,7 @@ struct StoredFiles {
     }
 
     init(inbox: any StoreDatabase, content: any StoreDatabase, on disk: Disk, notices: [String] = []) {
-        (inboxFile, self.content, self.notices) = (inbox, content, notices)
+        (self.disk, inboxFile, self.content, self.notices) = (disk, inbox, content, notices)
         self.inbox = WatchedInbox(inbox: SQLiteLaunchInbox(inbox, effectsIn: content), disk: disk)
         sessions = WatchedSessionStore(sessions: SQLiteSessionStore(inbox), disk: disk)
         savedNavigation = SQLiteSavedNavigationStore(inbox)

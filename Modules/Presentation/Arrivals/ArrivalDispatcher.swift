@@ -175,7 +175,8 @@ extension ArrivalDispatcher: ArrivalPort {
         _ notification: DeliveredNotification, completion: @escaping @MainActor (PresentationOptions) -> Void
     ) {
         let push = try? NotificationPayload(json: notification.userInfo)
-        completion(push?.owner(signedIn: account) == account ? [.banner, .list, .badge, .sound] : [])
+        guard let push, push.owner(signedIn: account) == account else { return completion([]) }
+        completion([.banner, .list, .badge, .sound])
     }
 
     public func didReceiveRemoteNotification(

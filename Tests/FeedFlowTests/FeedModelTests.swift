@@ -35,7 +35,7 @@ import Testing
             guard isReadable else { throw .unavailable(reason: "test") }
             return try await posts.posts(limit: limit)
         }
-        func save(_ feeds: [Post]) async throws(StoreError) -> StoreChanges { try await posts.save(feeds) }
+        func save(_ more: [Post]) async throws(StoreError) -> StoreChanges { try await posts.save(more) }
         func mark(_ id: Post.ID, _ change: PostMarkChange) async throws(StoreError) -> Bool {
             guard hasRoom else { throw .refused(reason: "test") }
             return try await posts.mark(id, change)

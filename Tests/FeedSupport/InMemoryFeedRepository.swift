@@ -36,11 +36,11 @@ public actor InMemoryFeedRepository: FeedRepository, Followed {
         return newestFirst.prefix(max(limit, 0)).map { ListedPost($0, marks: marks[$0.id] ?? PostMarks()) }
     }
 
-    public func save(_ feeds: [Post]) async throws(StoreError) -> StoreChanges {
+    public func save(_ posts: [Post]) async throws(StoreError) -> StoreChanges {
         var changes = StoreChanges()
-        for var post in feeds {
+        for var post in posts {
             post.publishedAt = post.publishedAt.inMilliseconds
-            switch self.feeds.updateValue(post, forKey: post.id) {
+            switch feeds.updateValue(post, forKey: post.id) {
             case nil: changes.added += 1
             case let old? where old.isSame(as: post): changes.skipped += 1
             default: changes.replaced += 1

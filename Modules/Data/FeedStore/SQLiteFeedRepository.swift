@@ -4,7 +4,7 @@ import GRDB
 public import Storage
 public import StoreErrors
 
-/// Feeds in SQLite.
+/// Posts in SQLite.
 public struct SQLiteFeedRepository: FeedRepository {
     private let database: any StoreDatabase
 
@@ -37,10 +37,10 @@ public struct SQLiteFeedRepository: FeedRepository {
         }
     }
 
-    public func save(_ feeds: [Post]) async throws(StoreError) -> StoreChanges {
+    public func save(_ posts: [Post]) async throws(StoreError) -> StoreChanges {
         try await database.write { database in
             var changes = StoreChanges()
-            for post in feeds { try post.store(in: database, counting: &changes) }
+            for post in posts { try post.store(in: database, counting: &changes) }
             return changes
         }
     }

@@ -2,7 +2,7 @@ import Foundation
 import Launches
 import StoreErrors
 
-/// How often routing each payload has begun without an end: the marks that a dying process leaves.
+/// Counts for each payload how often routing it has begun and not ended: the marks that a dying process leaves.
 ///
 /// It is a small file beside the inbox, written in place. It costs no sync, since a mark has to survive the death of a
 /// process and not a power loss; and it needs no room on the disk, so that a mark can be taken back where nothing else

@@ -14,8 +14,8 @@ struct SchemaIdentity {
         retired = Set(migrations.map(\.id)).subtracting(self.migrations.map(\.id))
     }
 
-    /// Brings the file to the current schema. One look is all that it costs where that stands already: `user_version`
-    /// then holds the checksum of the schema as it was when it was last found to be the expected one.
+    /// Brings the file to the current schema. A file that has it already costs one read: its `user_version` holds the
+    /// checksum of the schema that was last found to be the expected one.
     /// - Returns: whether the file was empty.
     /// - Throws: ``Damage`` if the file is not this app's or its schema is not the expected one, or SQLite's error.
     func bringUp(_ writer: some DatabaseWriter) throws -> Bool {

@@ -14,7 +14,7 @@ public protocol ChatRepository: MessageQueue {
     /// All rooms, the one with the newest message first, empty rooms last, then by id.
     func rooms() async throws(StoreError) -> [Room]
 
-    /// The rooms at once, and again each time that they have become other ones, to one consumer.
+    /// The rooms at once, and again after each change, for one consumer.
     func roomUpdates() -> StoreUpdates<[Room]>
 
     /// How many messages are unread in all rooms together, as the app's badge shows it.
@@ -26,7 +26,7 @@ public protocol ChatRepository: MessageQueue {
     /// A room with some of its messages; nil if there is no such room. It costs the same however many there are.
     func messages(in room: Room.ID, _ window: MessageWindow) async throws(StoreError) -> MessagePage?
 
-    /// The same at once, and again each time that it has become another, to one consumer.
+    /// The same at once, and again after each change, for one consumer.
     func messageUpdates(in room: Room.ID, _ window: MessageWindow) -> StoreUpdates<MessagePage?>
 
     /// Keeps the messages and makes the rooms that they name, all of them or none: an equal one is skipped, one of the

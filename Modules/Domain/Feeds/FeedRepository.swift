@@ -10,11 +10,10 @@ public protocol FeedRepository: Sendable {
     /// The post of that id, or nil if there is none.
     func post(id: Post.ID) async throws(StoreError) -> OpenedPost?
 
-    /// The post of that id at once, nil while there is none, and again each time that it has become another, to one
-    /// consumer.
+    /// The post of that id at once, nil while there is none, and again after each change, for one consumer.
     func postUpdates(id: Post.ID) -> StoreUpdates<OpenedPost?>
 
-    /// The first posts of the list at once, and again each time that they have become other ones, to one consumer.
+    /// The first posts of the list at once, and again after each change, for one consumer.
     func newestPostUpdates(limit: Int) -> StoreUpdates<[ListedPost]>
 
     /// The first posts from the newest to the oldest, of equal dates by falling id.
@@ -22,7 +21,7 @@ public protocol FeedRepository: Sendable {
 
     /// Keeps the posts, all of them or none: an equal one is skipped, one of the same id but other content replaced.
     /// What their reader did with them stays.
-    func save(_ feeds: [Post]) async throws(StoreError) -> StoreChanges
+    func save(_ posts: [Post]) async throws(StoreError) -> StoreChanges
 
     /// Keeps what the reader of a post did with it.
     /// - Parameters:

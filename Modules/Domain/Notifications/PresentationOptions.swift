@@ -14,8 +14,8 @@ public struct PresentationOptions: OptionSet, Equatable, Sendable {
 
 extension PresentationOptions {
     /// How a push is shown while the app is in front: in every way, since without the list nothing is left to tap
-    /// later; in none if there is nothing to show. Over the screen that it is about none lies, and it is in the list
-    /// unless that screen shows what it says.
+    /// later; in none if there is nothing to show. Over its own screen it has no banner and no sound: it goes to the
+    /// list, unless that screen shows its content by itself.
     ///
     /// Apple, "userNotificationCenter(_:willPresent:withCompletionHandler:)".
     /// - Parameters:

@@ -15,7 +15,7 @@ public enum StoreError: Error, Equatable, Sendable, CustomStringConvertible {
     }
 }
 
-/// What a store holds, and again each time that this has become another, for one consumer; after a failure it ends.
+/// What a store holds, and again after each change, for one consumer; after a failure it ends.
 public typealias StoreUpdates<Value> = AsyncStream<Result<Value, StoreError>>
 
 /// How many rows one `save` of a store added, replaced and skipped.

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension DeviceRegistrationRecord {
-    /// A store keeps milliseconds; what is further off than anything is put off was so by a clock that was wrong.
+    /// A store keeps milliseconds. A date beyond the longest delay was set by a wrong clock, and counts as due.
     public func isDue(at now: Date) -> Bool {
         let wait = dueAt.timeIntervalSince(now)
         return wait < 0.001 || wait > BackOff.limit + 1

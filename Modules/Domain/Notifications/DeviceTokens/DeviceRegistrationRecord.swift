@@ -48,8 +48,8 @@ extension Collection where Element == DeviceRegistrationRecord {
     /// account's.
     /// - Parameters:
     ///   - account: who is signed in; nil if nobody is.
-    ///   - wanted: the one registration of each use, nil for a use that has ended. Of a use that is not in it the
-    ///     account keeps what it has, since its token is not known yet.
+    ///   - wanted: the one registration of each use, nil for a use that has ended. A use that is missing
+    ///     here is left as it is, since its token is not known yet.
     ///   - revision: the first one to give.
     public func changes(
         for account: String?, wanting wanted: [DeviceToken.Use: DeviceRegistration?], revision: Int64, at now: Date

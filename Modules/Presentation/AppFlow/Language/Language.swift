@@ -15,8 +15,8 @@ public struct Language: Sendable {
 
     /// - Parameters:
     ///   - code: which language.
-    ///   - modules: the modules with sentences; the first that has a key counts. Evaluated at the first sentence, since
-    ///     opening the bundles costs time and most starts need none.
+    ///   - modules: the modules with sentences; the first that has a key counts. Evaluated at each sentence and not
+    ///     before, since opening the bundles costs time and most starts need none.
     public init(_ code: LanguageCode, of modules: @autoclosure @escaping @Sendable () -> [Sentences]) {
         self.code = code
         self.modules = modules
@@ -26,9 +26,7 @@ public struct Language: Sendable {
     ///
     /// A key without a sentence is returned as it is.
     public func sentence(_ key: String, _ values: [String: String] = [:]) -> String {
-        guard let sentence = self[key], !values.isEmpty else { return self[key] ?? key }
-        // In one pass: a value may hold what looks like another's name.
-        return sentence.replacing(/\{([\w-]+)\}/) { values[String($0.1)] ?? String($0.0) }
+        LinkFinding.fill(self[key] ?? key, with: values)
     }
 
     public func sentence(of alert: NavigationAlert) -> String { sentence(alert.code, alert.values) }

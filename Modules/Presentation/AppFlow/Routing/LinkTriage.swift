@@ -2,8 +2,8 @@ package import DeepLinks
 import Foundation
 import Launches
 
-/// Decides who is the next to have a universal link: the app, which routes it, a resolver, which is asked where it
-/// leads, or the browser.
+/// Decides who handles a universal link: the app, which routes it, a resolver, which is asked where it leads, or the
+/// browser.
 @MainActor
 package struct LinkTriage {
     let table: LinkTable

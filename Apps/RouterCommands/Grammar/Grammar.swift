@@ -14,8 +14,7 @@ import SimulatorPage
 /// let line = command.flatMap(grammar.line)  // act #1 reply On my way
 /// ```
 struct Grammar: Sendable {
-    /// Several may make one command; a recording and the list of settings write it with the first of them in this
-    /// order.
+    /// A recording and the list of settings write a command with the first word that makes it: `tap`, not `tap #1`.
     let words: [Word]
 
     /// - Parameter scheduling: the program's word for having a notification scheduled; nil if it schedules none.
@@ -25,9 +24,9 @@ struct Grammar: Sendable {
             + [scheduling].compactMap(\.self).map(Self.schedule)
     }
 
-    /// A new word is a line in one of these lists, behind any other for the same command, and a line in the list of
-    /// `docs/commands.md`. A new command is a case of ``PhoneCommand``, ``AppCommand`` or
-    /// `DeviceCommand` as well; if a text or a number belongs to it, ``PhoneCommand/arguments`` writes that.
+    /// A new word is a line in one of these lists, and a line in the list of `docs/commands.md`. A new command is a case
+    /// of ``PhoneCommand``, ``AppCommand`` or `DeviceCommand` as well; if a text or a number belongs to it,
+    /// ``PhoneCommand/arguments`` writes that.
     private static let display = [
         Word("home", .device(.pressHome)), Word("open", .device(.openApp)),
         Word("switcher", .device(.openAppSwitcher)), Word("list", .device(.openNotificationCenter)),

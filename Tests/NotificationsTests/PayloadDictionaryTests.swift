@@ -1,6 +1,5 @@
 import Foundation
 import Notifications
-import TestSupport
 import Testing
 
 @Suite struct PayloadDictionaryTests {
@@ -76,7 +75,7 @@ import Testing
     }
 
     @Test func `what is written is read again, by this reader, out of a dictionary and by Foundation`() throws {
-        for seed in Seeds.first(400, of: 3_000) {
+        for seed: UInt64 in 0..<1_000 {
             var random = RandomPayload(seed: seed)
             let value = random.payload()
             #expect(JSONValue(json: value.json) == value, "seed \(seed)")

@@ -23,19 +23,6 @@ import Testing
         return try await schedule(request, for: "1").notification
     }
 
-    @Test func `S4.2: it is listed when it is due, though the app does not run, and once`() async throws {
-        let device = device()
-        let notification = try await schedule(SampleRequest(), on: device)
-        device.advance(by: 59)
-        #expect(device.notificationCenter.delivered == [])
-        device.advance(by: 1)
-        #expect(device.notificationCenter.delivered == [notification.delivered])
-        #expect(device.presenter.log.lastPresentation == [.banner, .list, .badge, .sound])
-        device.advance(by: 9_999)
-        #expect(device.notificationCenter.delivered == [notification.delivered])
-        #expect(await device.notificationCenter.scheduled() == [])
-    }
-
     @Test func `S4.2: what became due while the device was off is dated when it was due`() async throws {
         try await withTemporaryFolder { folder in
             let file = folder.appending(path: "notifications.json")

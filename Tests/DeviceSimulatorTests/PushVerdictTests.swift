@@ -80,18 +80,6 @@ import Testing
         #expect(said() == "presented")
     }
 
-    @Test func `U35: one of low priority waits until the device is used`() throws {
-        try phone.perform(.lock)
-        #expect(try verdict { $0.priority = .low } == "lowPriority")
-        #expect(
-            try verdict {
-                $0.priority = .low
-                $0.expiration = .immediately
-            } == "expired")
-        try phone.perform(.unlock)
-        #expect(said() == "presented")
-    }
-
     @Test(
         "U35: why an app in the foreground wants no banner",
         arguments: [

@@ -29,18 +29,6 @@ import Testing
         #expect(link == SystemLink("a://d", through: .quickAction))
     }
 
-    @Test func `U29: a widget's URL has the nonce that the app gave, as long as it stands`() throws {
-        let nonce = LinkNonce("0a")
-        phone.device.surfaces.give(nonce, of: one)
-        try phone.perform(.openWidget(url: "a://b"), .pressHome, .openWidget(url: "a://b"))
-        phone.device.surfaces.removeAll()
-        try phone.perform(.pressHome, .openWidget(url: "a://b"))
-        #expect(
-            phone.apps.last?.calls.filter { $0 != .foreground && $0 != .background } == [
-                .connect(ConnectionOptions(urls: ["a://b?nonce=0a"])), .open(["a://b?nonce=0a"]), .open(["a://b"]),
-            ])
-    }
-
     @Test func `U29: what Spotlight has of a link is the last that it was given`() {
         let items = ["Old", "New"].map { SystemItem($0, link: "a://b", owner: one) }
         for item in items { phone.device.surfaces.index([item]) }

@@ -217,6 +217,7 @@ import Testing
         }
         #expect(Set(language.meanings.keys) == Set(TraceEntry.Step.allCases.map(\.rawValue)))
         for (step, meaning) in language.meanings { #expect(meaning != "meaning.\(step)") }
+        for (verdict, sentence) in language.verdicts { #expect(sentence != "verdict.\(verdict)") }
         for id in ["retry", "more"] {
             #expect(language.has("content.\(id)"), "\(id)")
         }

@@ -44,17 +44,6 @@ import Testing
         }
     }
 
-    @Test("U39, U25: a post that is not on the phone is not fetched", arguments: ["new", "unknown-feed"])
-    func missing(name: String) throws {
-        let folder = try WorkingFolder(.campus)
-        let push = Sample.path(.campus, "\(name).apns")
-        let posts = try folder.campusText("feeds").output
-        let explanation = try folder.explain([push], by: .campus)
-        #expect(explanation.error == nil)
-        #expect(explanation.steps.map(\.step) == ["arrive", "derive", "resolve", "fetch", "plan", "stack"])
-        #expect(try folder.campusText("feeds").output == posts)
-    }
-
     @Test func `P4: an explanation for another account signs the first one out`() throws {
         let folder = try WorkingFolder(.campus)
         let notice = Sample.path(.campus, "notice.apns")

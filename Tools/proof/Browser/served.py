@@ -202,25 +202,18 @@ class Phone:
         self.page.click("#link-form button")
 
     def bring(self, state):
-        """Has the app be in a state, as far as its user and iOS can, by the shortest way there is."""
-        if self.is_app("notRunning" if state == "terminated" else state):
-            return
-        if state == "suspended" and self.is_app("background"):
-            self.press("Suspend")
-        elif state == "terminated":
-            if not self.is_app("notRunning"):
+        """Has the app be terminated, foreground or background, by the shortest way there is."""
+        if state == "terminated":
+            state = "notRunning"
+            if not self.is_app(state):
                 self.press("Kill")
-        elif state == "foreground":
+        elif not self.is_app(state):
             if not self.is_app("foreground"):
                 self.press("Open the app")
-        else:
-            self.bring("foreground")
-            self.see_app("foreground")
-            self.press("Home")
-            if state == "suspended":
-                self.see_app("background")
-                self.press("Suspend")
-        self.see_app("notRunning" if state == "terminated" else state)
+            if state == "background":
+                self.see_app("foreground")
+                self.press("Home")
+        self.see_app(state)
 
     def is_app(self, state):
         return self.page.locator("#process b").get_attribute("data-state") == state

@@ -3,7 +3,7 @@
 import json
 
 from playwright.sync_api import expect
-from programs import PUSH
+from programs import LINK, PUSH
 from served import BrowserTest
 
 
@@ -68,11 +68,14 @@ class History(BrowserTest):
         phone = self.open(served)
         program = served.facts()["program"]
         for kept in ["5", "null", "no JSON", "[5, null, {}]", '{"fields": 5, "drafts": [5]}', '{"fields": {"payload": 5}}']:
-            for name in ["typed", "sent", "links"]:
+            for name in ["typed", "sent"]:
                 phone.page.evaluate(
                     "([key, kept]) => localStorage.setItem(key, kept)", [f"switchyard.{program}.{name}", kept])
             phone.page.reload()
             expect(phone.page.locator("#link-state")).to_have_text("live")
             expect(phone.page.locator("#payload")).to_have_value(served.facts()["samples"] and next(
                 each["payload"] for each in served.facts()["samples"] if each["name"] == PUSH))
+        phone.page.evaluate("() => { Storage.prototype.setItem = () => { throw new Error('full'); }; }")
+        phone.open_link(LINK)
+        phone.see_outcome("shown")
         self.check_quiet(phone)

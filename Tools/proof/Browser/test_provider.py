@@ -56,14 +56,6 @@ class Provider(BrowserTest):
             answer = client.post(url + self.facts["token"], headers=headers, json=PAYLOAD)
             self.assertEqual((answer.http_version, answer.status_code, answer.text), ("HTTP/2", 200, "{}"))
             self.assertRegex(answer.headers["apns-id"], r"^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$")
-            for path, more, status, reason in [
-                ("00", {}, 400, "BadDeviceToken"),
-                (self.facts["token"], {"apns-topic": "com.example.other"}, 400, "DeviceTokenNotForTopic"),
-                (self.facts["token"], {"apns-priority": "11"}, 400, "BadPriority"),
-                (self.facts["token"], {"apns-id": "x"}, 400, "BadMessageId"),
-            ]:
-                answer = client.post(url + path, headers={**headers, **more}, json=PAYLOAD)
-                self.assertEqual((answer.status_code, answer.json()["reason"]), (status, reason))
             answer = client.post(url + self.facts["token"], headers=headers, content=b" " * 4097)
             self.assertEqual((answer.status_code, answer.json()["reason"]), (413, "PayloadTooLarge"))
 
@@ -95,17 +87,9 @@ class Provider(BrowserTest):
         phone.tap_banner()
         phone.see_screen("From a backend")
 
-    def test_two_hundred_pushes_a_second_for_ten_seconds(self):
-        self.flood("background")
-
     def test_two_hundred_pushes_a_second_at_an_app_in_front(self):
-        self.flood("foreground")
-
-    def flood(self, state):
         phone = self.open(self.served)
-        phone.page.set_default_timeout(30_000)
-        phone.bring(state)
-        shown = "#display .tabs" if state == "foreground" else "#display .home"
+        phone.bring("foreground")
         before = self.served.memory()
         seconds, rate, connections = 10, 200, 8
 
@@ -134,7 +118,7 @@ class Provider(BrowserTest):
                 phone.press("Lock")
                 expect(phone.page.locator("#display .lock")).to_be_visible()
                 phone.press("Unlock phone")
-                expect(phone.page.locator(shown)).to_be_visible()
+                expect(phone.page.locator("#display .tabs")).to_be_visible()
                 times.append((time.monotonic() - begin) / 2)
             codes, took = running.result()
         self.assertEqual(codes, {200})
@@ -143,7 +127,7 @@ class Provider(BrowserTest):
         expect(phone.page.locator("#overlay .notice .text").first).to_contain_text("Push ")
         grown = self.served.memory() - before
         MEASURED.append(
-            f"{seconds * rate} pushes at an app in the {state} in {took:.1f} s, none lost, {grown:.0f} MB more,"
+            f"{seconds * rate} pushes in {took:.1f} s, none lost, {grown:.0f} MB more,"
             f" the page answers in {statistics.median(times) * 1000:.0f} ms meanwhile, {max(times) * 1000:.0f} ms at worst")
         self.within(seconds + 3, took)
         self.within(1, statistics.median(times))

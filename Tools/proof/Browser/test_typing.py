@@ -73,6 +73,7 @@ class Typing(BrowserTest):
         expect(lead).to_have_text("Nobody can tap it: it only wakes the app.")
         phone.bring("foreground")
         phone.page.evaluate("send('quit')")
+        expect(phone.page.locator("#process")).to_contain_text("swiped away")
         expect(lead).to_contain_text("Nobody can tap it, and it wakes nothing: the app was swiped away")
         phone.page.click("#send")
         expect(phone.page.locator("#verdict")).to_contain_text("Not presented, and nothing wakes: the app was swiped away")
@@ -166,6 +167,7 @@ class Typing(BrowserTest):
         phone.see_outcome("failed")
         # It takes the focus.
         expect(phone.page.locator("#overlay .alert button")).to_be_focused()
+        expect(phone.page.locator("#overlay .code")).to_have_text("linkNotFound")
         failed = phone.page.locator("#timeline [data-step=failed]")
         expect(failed.locator(".said")).to_contain_text("not routed: ")
         expect(phone.page.locator("#announcement")).to_contain_text("not routed: ")

@@ -114,11 +114,6 @@ async function sendPush() {
 
 // Links.
 
-function remember(link) {
-  const links = [link, ...kept("links", []).filter((each) => each !== link)].slice(0, 12);
-  keep("links", links);
-  listLinks(links);
-}
 /** A universal link comes through its own channel, unless the user has chosen one. */
 let isViaChosen = false;
 function takeLink(link) {
@@ -129,15 +124,7 @@ function checkLink() {
   const [link, via] = [byId("link").value, byId("via").value];
   const host = foreignHost(link, via);
   if (!host) return askWhere("link-lead", { link, via });
-  const own = facts.host;
-  tell("link-lead", make("div", {}, make("p", { class: "bad", text: opensSafari(host) }), own && button(fill("{{useHost}}", { host: own }), () => {
-    // What stands there now: the same words stay while the rest of the link is typed.
-    const place = byId("link");
-    place.value = place.value.replace(/^(https?:\/\/)[^/?#]*/i, `$1${own}`);
-    checkLink();
-    keepTyped();
-    place.focus();
-  }, { class: "change" })));
+  tell("link-lead", make("p", { class: "bad", text: opensSafari(host) }));
 }
 /** The host of a universal link that is none of the app's; empty for all else. */
 function foreignHost(link, via) {
@@ -148,15 +135,10 @@ function foreignHost(link, via) {
 /** `*.acme.com` takes each of its subdomains, but not `acme.com`. */
 const takesHost = (own, host) => (own.startsWith("*.") ? host.endsWith(own.slice(1)) : own === host);
 const opensSafari = (host) => fill("{{opensSafari}}", { host, hosts: facts.hosts.join(", ") || "–" });
-function listLinks(links) {
-  const texts = links.filter((each) => typeof each === "string");
-  byId("links").replaceChildren(...[...new Set([...texts, ...facts.links])].map((value) => make("option", { value })));
-}
 function openLink(link, via) {
   const host = foreignHost(link, via);
   if (host) return say(opensSafari(host));
   openThrough(via, link);
-  if (link) remember(link);
 }
 
 function listenToDrops() {

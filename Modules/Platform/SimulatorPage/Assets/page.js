@@ -45,7 +45,7 @@ async function start() {
   takeLink(byId("link").value);
   checkPayload();
   checkLink();
-  listLinks(kept("links", []));
+  byId("links").append(...facts.links.map((value) => make("option", { value })));
   drawHistory();
   lastSent = kept("sent", [])[0] ?? null;
   listenToComposer();

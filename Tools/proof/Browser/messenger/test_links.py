@@ -10,17 +10,9 @@ class Links(BrowserTest):
     def test_a_link_opens_where_its_host_says(self):
         served = self.serve("messenger")
         phone = self.open(served)
-        for link, opens in [
-            ("https://design.messenger.example.com/chat/2", "chat/:roomId"),
-            ("https://go.messenger.example.com/2", ":roomId"),
-            ("https://web.messenger.example.com/#/home/chat/2", "home/chat/:roomId"),
-        ]:
-            with self.subTest(link):
-                phone.page.fill("#link", link)
-                expect(phone.page.locator("#link-lead")).to_contain_text(f"It opens {opens}")
-                phone.open_link(link, "universal")
-                expect(phone.page.locator("#timeline .tap").first.locator("code").first).to_have_text(opens)
-                phone.see_outcome("shown")
+        phone.open_link("https://design.messenger.example.com/chat/2", "universal")
+        expect(phone.page.locator("#link-lead")).to_contain_text("It opens chat/:roomId")
+        phone.see_outcome("shown")
         phone.page.fill("#link", "https://other.example.com/chat/2")
         expect(phone.page.locator("#link-lead")).to_contain_text("*.messenger.example.com")
 
@@ -35,22 +27,15 @@ class Links(BrowserTest):
         report = json.loads(text)
         self.assertEqual((report["route"], report["campaign"]), (":roomId", {"name": "spring"}))
         self.assertNotIn("secret", text)
-        phone.shoot("open-report")
         self.check_quiet(phone)
 
     def test_a_route_of_one_host_is_opened_from_the_tree(self):
         served = self.serve("messenger")
         phone = self.open(served)
         phone.unfold()
-        for via in ["universal", "push"]:
-            with self.subTest(via):
-                phone.page.locator("#routes").get_by_role("button", name=":roomId", exact=True).click()
-                phone.page.fill("#route-parameters input", "2")
-                phone.page.select_option("#route-via", via)
-                expect(phone.page.locator("#route-lead")).to_contain_text("opens :roomId")
-                phone.page.locator("#route-form").get_by_role("button", name="Open").click()
-                if via == "push":
-                    phone.tap_banner()
-                expect(phone.page.locator("#timeline .tap .outcome")).to_have_text(
-                    ["Shown."] * (1 if via == "universal" else 2))
-                phone.leave()
+        phone.page.locator("#routes").get_by_role("button", name=":roomId", exact=True).click()
+        phone.page.fill("#route-parameters input", "2")
+        expect(phone.page.locator("#route-via")).to_have_value("universal")
+        expect(phone.page.locator("#route-lead")).to_contain_text("opens :roomId")
+        phone.page.locator("#route-form").get_by_role("button", name="Open").click()
+        phone.see_outcome("shown")

@@ -30,16 +30,6 @@ class Rooms(BrowserTest):
         phone.see_outcome("performed")
         self.check_quiet(phone)
 
-    def test_a_push_for_the_room_on_the_display_is_not_presented(self):
-        served = self.serve("messenger")
-        phone = self.open(served)
-        phone.push(served.sample("room"))
-        phone.see_verdict("Presented.")
-        phone.tap_banner()
-        phone.see_outcome("shown")
-        phone.push(served.sample("room"))
-        phone.see_verdict("No banner: the app is in front and shows this screen already.")
-
     def test_a_message_and_a_room_are_text(self):
         served = self.serve("messenger")
         phone = self.open(served)
@@ -66,10 +56,6 @@ class Rooms(BrowserTest):
             expect(row).to_have_count(1)
             if state == "false":
                 expect(row.locator(".row-note")).to_have_text("not sent yet")
-                # Another process of the app starts offline, too.
-                phone.bring("terminated")
-                phone.open_link("messenger://chat?roomId=2")
-                expect(phone.page.locator("#display .row-note", has_text="not sent yet")).to_have_count(1)
         expect(phone.page.locator("#display .row-note", has_text="not sent yet")).to_have_count(0)
 
     def test_a_message_is_deleted_by_mouse_and_by_keyboard(self):
@@ -151,23 +137,3 @@ class Rooms(BrowserTest):
         phone.page.evaluate("send('url', 'messenger://chat?roomId=2')")
         expect(phone.page.locator("#display [data-focus]")).to_have_count(1)
         self.assertAlmostEqual(phone.page.evaluate(top), before, delta=1)
-
-    def test_a_banner_is_answered_by_the_keyboard_alone(self):
-        served = self.serve("messenger")
-        phone = self.open(served)
-        keyboard = phone.page.keyboard
-        reached = lambda selector: phone.page.evaluate("(selector) => document.activeElement.matches(selector)", selector)
-        for wanted in ["#send", "#to-banner", "#banner [data-key^='reply ']"]:
-            for _ in range(40):
-                if reached(wanted):
-                    break
-                keyboard.press("Tab")
-            self.assertTrue(reached(wanted), wanted)
-            keyboard.press("Enter")
-            if wanted == "#send":
-                expect(phone.page.locator("#to-banner")).to_be_visible()
-        expect(phone.page.locator("#banner form input")).to_be_focused()
-        keyboard.type("Save me a seat")
-        keyboard.press("Enter")
-        phone.see_outcome("performed")
-        expect(phone.page.locator("#display")).to_be_focused()

@@ -52,6 +52,7 @@ struct ServeCommand<Program: RouterProgram>: ProgramCommand {
         do {
             try await listener.run { await site.answer($0) }
         } catch {
+            phone.device.notificationCenter.keepPushes()
             throw ServeFailure(description: "the page cannot be served any more: \(error.localizedDescription)")
         }
     }

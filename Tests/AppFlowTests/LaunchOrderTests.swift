@@ -60,24 +60,6 @@ import Testing
         #expect(phone.stack == ["first", "item/2"])
     }
 
-    private func response(_ json: String) -> NotificationResponse {
-        NotificationResponse(
-            DeliveredNotification(requestID: "r", deliveredAt: phone.clock.now, userInfo: Data(json.utf8)))
-    }
-
-    @Test func `P2, U4: a response before the scene connects is the same tap`() async throws {
-        let app = try #require(phone.device.process.startInBackground() as? TestPhone<TestMain>.App)
-        let response = response(Push.item("1"))
-        app.didReceive(response) {}
-        app.connect(ConnectionOptions(response: response))
-        phone.device.openApp()
-        await phone.whenIdle()
-        #expect(phone.stack == ["first", "item/1"])
-        #expect(phone.navigation.alert == nil)
-        #expect(try phone.outcomes() == [.shown])
-        #expect(try phone.inbox.history().first?.owner == AccountID("1"))
-    }
-
     @Test func `S0.4: a link that fails at launch is told on the main screen, though another link came meanwhile`()
         async throws
     {

@@ -13,22 +13,6 @@ import Testing
         phone = try TestPhone(session: .locked) { TestMain() }
     }
 
-    @Test(
-        "P3: a tap behind the lock waits for the unlock; without one the screens are as they were left",
-        arguments: [true, false])
-    func background(isTapped: Bool) async throws {
-        await phone.openApp()
-        phone.app?.unlock()
-        await phone.pushAndTap(Push.item("1"), requestID: "a")
-        phone.device.pressHome()
-        #expect(phone.app?.phase == .locked && phone.navigation.visible == nil)
-        if isTapped { await phone.pushAndTap(Push.item("2"), requestID: "b") } else { await phone.openApp() }
-        #expect(phone.navigation.phase == .locked && phone.stack.isEmpty)
-        await phone.unlock()
-        #expect(phone.stack == ["first", isTapped ? "item/2" : "item/1"])
-        #expect(try phone.outcomes() == (isTapped ? [.shown, .shown] : [.shown]))
-    }
-
     @Test func `P3: a first frame behind the lock does not count`() async throws {
         await phone.openApp()
         phone.app?.unlock()

@@ -41,21 +41,6 @@ import Testing
         #expect(try phone.outcomes() == opened.map { _ in .shown })
     }
 
-    @Test(
-        "U13: back from a screen that a tap opened goes to its parent, whatever came before main",
-        arguments: [Session.signedIn, .locked, .signedOut, .firstRun], ["item/1", "vault"])
-    func back(session: Session, link: String) async throws {
-        let phone = try TestPhone(session: session) { TestMain() }
-        await phone.pushAndTap(#"{"aps":{},"deepLink":"\#(link)"}"#)
-        await phone.getToMain()
-        #expect(phone.stack == ["first", link])
-        for _ in 1...2 {
-            phone.app?.navigator.back()
-            #expect(phone.stack == ["first"])
-            #expect(phone.navigation.phase == .main)
-        }
-    }
-
     @Test func `S3.6: loading that ends after the link was taken never wipes its screen`() async throws {
         let gate = PlanningGate()
         let phone = try TestPhone { TestMain { $0.willLoad = { await gate.pass() } } }

@@ -19,7 +19,7 @@ import Testing
         #expect(try phone.outcomes() == [.shown])
     }
 
-    @Test func `P2: a tap that comes by two callbacks opens its screen once`() async throws {
+    @Test func `P2, U4: a tap that comes by two callbacks opens its screen once`() async throws {
         var planned: [String] = []
         let phone = try TestPhone { TestMain { $0.onPlan = { planned.append($0) } } }
         let response = NotificationResponse(phone.deliver(Push.item("1")))

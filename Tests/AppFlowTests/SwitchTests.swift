@@ -127,13 +127,4 @@ import Testing
         await phone.whenIdle()
         #expect(phone.log.arrivals.last == .notForThisAccount)
     }
-
-    @Test(arguments: ["en", "ko"])
-    func `U38: the question names the account in each language`(code: String) async throws {
-        await phone.pushAndTap(Push.item("7", for: "2"))
-        let language = TestMain.language(LanguageCode(rawValue: code))
-        let sentence = language.sentence(of: try #require(phone.navigation.alert))
-        #expect(sentence.contains("two@example.com"))
-        #expect(!sentence.contains("{"))
-    }
 }

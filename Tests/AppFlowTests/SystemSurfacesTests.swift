@@ -55,22 +55,6 @@ import Testing
         #expect(try phone.inbox.history().map(\.source) == Array(repeating: way.source, count: 4))
     }
 
-    @Test("U29: a route for pushes takes all but Handoff", arguments: Way.allCases)
-    private func trust(way: Way) async throws {
-        way.open("test://vault", on: phone.device)
-        await phone.whenIdle()
-        #expect(try phone.codes() == (way == .handoff ? ["notPermitted"] : []))
-        #expect(phone.stack == (way == .handoff ? ["first"] : ["first", "vault"]))
-    }
-
-    @Test(
-        "U29: a route for pushes refuses a widget's link without a nonce that was given out", arguments: [true, false])
-    func unknownNonce(isOther: Bool) async throws {
-        await phone.open(isOther ? LinkNonce("0").added(to: "test://vault") : "test://vault")
-        #expect(try phone.codes() == ["notPermitted"])
-        #expect(try phone.inbox.history().map(\.source) == [.openURL])
-    }
-
     @Test func `P4, U29: a sign-out takes what the system shows of the account, and its nonce is worth nothing`()
         async throws
     {

@@ -6,52 +6,12 @@ import Testing
 
 @MainActor @Suite struct TokenRefreshTests {
     private let backend = IssuingBackend()
-    private let gate = PlanningGate()
     private let old = SessionToken("old")
-
-    init() {
-        backend.willRefresh = { [gate] in await gate.pass() }
-    }
-
-    @Test func `S1.1: a hundred callers at once get the one token that was issued`() async throws {
-        let tokens = TokenRefresh(backend)
-        var begun = 0
-        let callers = (1...100).map { _ in
-            Task {
-                begun += 1
-                return try await tokens.token(after: old)
-            }
-        }
-        while begun < 100 { await Task.yield() }
-        gate.open()
-        for caller in callers { #expect(try await caller.value == SessionToken("1")) }
-        #expect(backend.issued == 1)
-    }
-
-    @Test func `S1.1: all who try again after a refusal get one token, too`() async throws {
-        let tokens = TokenRefresh(backend)
-        let second = PlanningGate()
-        var (begun, again) = (0, 0)
-        backend.error = .refused(reason: "test")
-        let callers = (1...100).map { _ in
-            Task {
-                begun += 1
-                _ = try? await tokens.token(after: old)
-                backend.error = nil
-                backend.willRefresh = { await second.pass() }
-                again += 1
-                return try await tokens.token(after: old)
-            }
-        }
-        while begun < 100 { await Task.yield() }
-        gate.open()
-        while again < 100 { await Task.yield() }
-        second.open()
-        for caller in callers { #expect(try await caller.value == SessionToken("1")) }
-    }
 
     @Test func `U43: a refusal that comes too late is no answer for the next caller`() async throws {
         let tokens = TokenRefresh(backend)
+        let gate = PlanningGate()
+        backend.willRefresh = { await gate.pass() }
         backend.error = .refused(reason: "test")
         await #expect(throws: SessionRefreshError.unreachable(reason: "no answer within 10.0 seconds")) {
             try await tokens.token(after: old, within: .seconds(10)) { _ in }
@@ -63,7 +23,6 @@ import Testing
     }
 
     @Test func `S1.1: whoever was answered in time waits no longer`() async throws {
-        gate.open()
         let sleep = TestSleep()
         var isWaiting = true
         _ = try await TokenRefresh(backend).token(after: old, within: .seconds(10)) { _ in
@@ -75,7 +34,6 @@ import Testing
 
     @Test func `S1.1: two expired tokens are replaced by two, and a later expiry of one anew`() async throws {
         let tokens = TokenRefresh(backend)
-        gate.open()
         #expect(try await tokens.token(after: old) == SessionToken("1"))
         #expect(try await tokens.token(after: SessionToken("1")) == SessionToken("2"))
         #expect(try await tokens.token(after: old) == SessionToken("3"))

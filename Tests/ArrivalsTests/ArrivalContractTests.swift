@@ -10,19 +10,11 @@ import Testing
 /// What the dispatcher promises, on the simulated phone: what arrives is opened once, by who may see it, or ends with
 /// a reason.
 @MainActor @Suite struct ArrivalContractTests {
-    private let folder: TemporaryFolder
-    private let phone: RoutedPhone
+    private let phone = RoutedPhone()
 
-    init() throws {
-        folder = try TemporaryFolder()
-        phone = try RoutedPhone()
-    }
-
-    @Test(
-        "P1, P2: a tap that is recorded as the process dies is opened by the next one, and by no later one",
-        arguments: RoutedPhone.Disk.allCases)
-    func recordKillStart(disk: RoutedPhone.Disk) async throws {
-        let phone = try RoutedPhone(disk, in: folder)
+    @Test func `P1, P2: a tap that is recorded as the process dies is opened by the next one, and by no later one`()
+        async throws
+    {
         phone.tap("rooms/1")
         phone.kill()
         #expect(try phone.outcomes == [nil])
@@ -34,11 +26,9 @@ import Testing
         #expect(try phone.outcomes == [.shown])
     }
 
-    @Test(
-        "P9: what ended two processes while the user saw them is quarantined, and the next link opens",
-        arguments: RoutedPhone.Disk.allCases)
-    func quarantine(disk: RoutedPhone.Disk) async throws {
-        let phone = try RoutedPhone(disk, in: folder)
+    @Test func `P9: what ended two processes while the user saw them is quarantined, and the next link opens`()
+        async throws
+    {
         phone.tap("rooms/slow")
         for _ in 1...2 {
             phone.device.openApp()
@@ -52,14 +42,6 @@ import Testing
         await phone.running.whenIdle()
         #expect(try phone.outcomes == [.quarantined, .shown])
         #expect(try phone.codes == ["routingCrashed", nil])
-    }
-
-    @Test func `U2, P3: a tap that starts the app waits for its main screen`() async throws {
-        phone.tap("rooms/1")
-        await phone.running.whenIdle()
-        #expect(phone.router.opened.isEmpty)
-        await phone.showMainScreen()
-        #expect(phone.router.opened == ["rooms/1"])
     }
 
     @Test func `P3: a link opens while any scene is in the foreground, and waits once none is`() async throws {
@@ -88,15 +70,6 @@ import Testing
         await phone.router.loads()
     }
 
-    @Test func `P4: what waits when somebody signs out is discarded, and so is another account's`() async throws {
-        phone.device.open(url: "a://rooms/1")
-        phone.running.signedOut()
-        phone.tap("rooms/2", to: "1")
-        await phone.showMainScreen(for: "2")
-        #expect(phone.router.opened.isEmpty)
-        #expect(try phone.codes == ["loggedOut", "otherAccount"])
-    }
-
     @Test func `P4: a push of another account is not presented`() throws {
         var shown: [PresentationOptions] = []
         for recipient in ["1", "2"] {
@@ -105,22 +78,6 @@ import Testing
             phone.running.willPresent(notification) { shown.append($0) }
         }
         #expect(shown == [[.banner, .list, .badge, .sound], []])
-    }
-
-    @Test func `P5: a tap that is older than ten minutes has expired`() async throws {
-        phone.tap("rooms/1")
-        phone.device.advance(by: TimeToLive.navigation + 1)
-        await phone.showMainScreen()
-        #expect(phone.router.opened.isEmpty)
-        #expect(try phone.outcomes == [.expired])
-    }
-
-    @Test func `P6: of several links that wait the newest opens`() async throws {
-        phone.tap("rooms/1")
-        phone.device.open(url: "a://rooms/2")
-        await phone.showMainScreen()
-        #expect(phone.router.opened == ["a://rooms/2"])
-        #expect(try phone.outcomes == [.superseded, .shown])
     }
 
     @Test func `an action that opens the app reaches the router by its id, and no other does`() async throws {
@@ -179,14 +136,4 @@ import Testing
         #expect(phone.ended.last?.link == nil)
         #expect(phone.ended.last?.settlement == Settlement(.failed, code: PayloadError.code))
     }
-    @Test func `P6: a newer link stops the loading of an older one's screen, and opens`() async throws {
-        await phone.showMainScreen()
-        phone.device.open(url: "a://rooms/slow")
-        await phone.router.loads()
-        phone.device.open(url: "a://rooms/2")
-        await phone.running.whenIdle()
-        #expect(phone.router.opened == ["a://rooms/2"])
-        #expect(try phone.outcomes == [.superseded, .shown])
-    }
-
 }

@@ -7,26 +7,7 @@ import Testing
 
 /// What becomes of a link while the disk refuses the inbox.
 @MainActor @Suite struct RefusedInboxTests {
-    private let phone: RoutedPhone
-
-    init() throws {
-        phone = try RoutedPhone()
-    }
-
-    @Test func `U27: an inbox that cannot be read at the start is read at the unlock`() async throws {
-        phone.device.open(url: "a://rooms/1")
-        phone.kill()
-        phone.isDiskOpen = false
-        await phone.showMainScreen()
-        #expect(phone.router.opened.isEmpty)
-        phone.isDiskOpen = true
-        for _ in 1...2 {
-            phone.running.protectedDataDidBecomeAvailable()
-            await phone.running.whenIdle()
-        }
-        #expect(phone.router.opened == ["a://rooms/1"])
-        #expect(try phone.outcomes == [.shown])
-    }
+    private let phone = RoutedPhone()
 
     @Test func `P6: what an earlier process left is superseded by a newer link whose screen is loading`() async throws {
         phone.device.open(url: "a://rooms/1")

@@ -1,20 +1,15 @@
 import Arrivals
 import DeviceSimulator
 import Foundation
-import LaunchStore
 import Launches
 import Logging
 import Notifications
-import Storage
 import TestSupport
 
 /// A simulated phone with an app that has a router of its own. Each start of the app is a new process over the same
 /// disk.
 @MainActor
 final class RoutedPhone {
-    /// What the inbox is kept in.
-    enum Disk: CaseIterable { case memory, sqlite }
-
     let clock = DeviceClock(fixed: Date(timeIntervalSince1970: 1_800_000_000))
     let router = RouterDouble()
     /// Who is signed in as the app starts.
@@ -28,16 +23,10 @@ final class RoutedPhone {
     /// What the app was told of arrivals that ended.
     private(set) var ended: [(link: ArrivedLink?, settlement: Settlement)] = []
     private var app: ArrivalDispatcher?
-    private let open: @MainActor () throws -> any LaunchInbox
+    private let disk = InMemoryLaunchInbox()
 
-    init(_ disk: Disk = .memory, in folder: TemporaryFolder? = nil) throws {
-        let memory = InMemoryLaunchInbox()
-        open = { [clock] in
-            guard disk == .sqlite, let folder else { return memory }
-            let file = DatabaseFile(folder.url.appending(path: "inbox.sqlite"))
-            return SQLiteLaunchInbox(try file.open(migrations: LaunchStoreSchema.migrations, now: clock.now).writer)
-        }
-        process = CrashableInbox(try open())
+    init() {
+        process = CrashableInbox(disk)
     }
 
     /// The running app, which a first call starts in the background.
@@ -47,7 +36,7 @@ final class RoutedPhone {
     }
 
     private func start() -> ArrivalDispatcher {
-        if process.isDead, let inbox = try? open() { process = CrashableInbox(inbox) }
+        if process.isDead { process = CrashableInbox(disk) }
         process.isOpen = { [weak self] in self?.isDiskOpen == true }
         let silent = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
         let app = ArrivalDispatcher(

@@ -31,14 +31,6 @@ import Testing
         #expect(run.end(.load).alerts == [])
     }
 
-    @Test func `P4: an action waits for the clean-up of an earlier sign-out`() {
-        var run = MachineRun.needingCleanup()
-        run.send(.arrived([.sample(1, .action)], callback: 1))
-        run.end(.yieldToSystem(1))
-        #expect(run.steps == [.cleanUp])
-        #expect(run.end(.cleanUp).steps == [store])
-    }
-
     @Test func `the system waits for an action that waits behind another, and for the session check`() {
         var run = MachineRun.ready()
         run.perform(1)
@@ -49,15 +41,5 @@ import Testing
         #expect(unchecked.send(.arrived([.sample(2, .action)], callback: 2)).calls == [])
         let ended = unchecked.fail(.refreshToken(MachineRun.expiredToken), .final)
         #expect(ended == [.requestRefresh, .callBack(1, .noData), .callBack(2, .noData)])
-    }
-
-    @Test func `P9: what the system gave no more time goes on unmarked, and counts once a scene is in front`() {
-        var run = MachineRun.signedIn()
-        run.perform(1)
-        #expect(run.send(.timeIsOver(1)) == [.unmark(1), .requestRefresh, .callBack(1, .noData)])
-        #expect(run.send(.timeIsOver(1)) == [])
-        #expect(run.send(.enteredForeground(MachineRun.scene)).contains(.mark(1)))
-        run.end(perform)
-        #expect(run.endings == [1: Settlement(.performed)])
     }
 }

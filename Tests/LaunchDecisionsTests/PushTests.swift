@@ -29,18 +29,6 @@ import Testing
         #expect(run.steps == [store, .archive(.delivered(2)), storeSilently])
     }
 
-    @Test func `U46: with nobody signed in, a push that is presented is neither archived nor stored`() {
-        var run = MachineRun.ready(.ofNobody)
-        #expect(run.send(.presented(push)) == [.forget(push)])
-    }
-
-    @Test func `S2.6: content is stored for the screen that is visible`() {
-        var run = MachineRun.ready()
-        run.send(.visibleScreenChanged(screen))
-        #expect(run.send(.pushed(push, owner: .one, callback: 1)).steps == [.store(push, visible: screen)])
-        #expect(run.end(.store(push, visible: screen), .stored(isNew: true)).steps == [.countBadge])
-    }
-
     @Test(
         "S2.6: content stored for a screen that came up meanwhile is seen there, and what was not stored is not",
         arguments: [true, false])
@@ -74,16 +62,6 @@ import Testing
         next.end(.cleanUp)
         next.send(.signInAsked(.two, nil, 3))
         #expect(!next.end(.countBadge, .badge(1)).contains(.setBadge(1)))
-    }
-
-    @Test func `P9: silent pushes are stored one after the other, in their order`() {
-        var run = MachineRun.ready()
-        run.send(.arrived([.sample(1, .silentPush), .sample(2, .silentPush), .sample(3, .silentPush)], callback: nil))
-        #expect(run.steps == [storeSilently])
-        run.end(storeSilently, .stored(isNew: false))
-        #expect(run.steps.contains(.store(.arrival(2), visible: nil)))
-        run.signOut()
-        #expect(run.endings == [1: Settlement(.ignored), 2: .loggedOut, 3: .loggedOut])
     }
 
     // MARK: Visits

@@ -12,17 +12,6 @@ import Testing
     private let flush = Step.flush(.one)
     private let check = Step.checkOutbox(.one)
 
-    @Test(
-        "U37: a refresh sends what is queued, and asks anew for what is left", arguments: [true, false])
-    func sends(leavesNothing: Bool) {
-        var run = MachineRun.signedIn()
-        #expect(run.send(.refreshBegan(1)).steps == [flush])
-        #expect(run.end(flush).steps == [check])
-        let ended = run.end(check, .outbox(isEmpty: leavesNothing))
-        #expect(ended == (leavesNothing ? [.callBack(1, .noData)] : [.requestRefresh, .callBack(1, .failed)]))
-        #expect(run.send(.refreshExpired) == [])
-    }
-
     @Test func `U37: a sign-out ends a refresh, which has nothing left to send`() {
         var run = MachineRun.signedIn()
         run.send(.refreshBegan(1), .signOutAsked(2))
@@ -42,6 +31,15 @@ import Testing
         run.end(.store(.arrival(1), visible: nil), .stored(isNew: false))
         run.end(.perform(1, for: .one))
         #expect(run.steps == [.countBadge, flush])
+    }
+
+    @Test func `U37: a refresh ends the one before it, which asks anew`() {
+        var run = MachineRun.signedIn()
+        run.send(.refreshBegan(1))
+        let effects = run.send(.refreshBegan(2))
+        #expect(effects.prefix(2) == [.requestRefresh, .callBack(1, .failed)])
+        #expect(effects.steps == [flush])
+        #expect(run.send(.refreshExpired) == [.requestRefresh, .callBack(2, .failed)])
     }
 
     @Test func `U37: a refresh whose token has to be replaced first tries again once that is over`() {
@@ -95,14 +93,5 @@ import Testing
         #expect(ended == (isEmpty ? [.callBack(1, .noData)] : [.requestRefresh, .callBack(1, .failed)]))
         run.send(.enteredForeground(scene), .unlocked)
         #expect(run.machine.phase == .ready(.one))
-    }
-
-    @Test func `U37: a refresh ends the one before it, which asks anew`() {
-        var run = MachineRun.signedIn()
-        run.send(.refreshBegan(1))
-        let effects = run.send(.refreshBegan(2))
-        #expect(effects.prefix(2) == [.requestRefresh, .callBack(1, .failed)])
-        #expect(effects.steps == [flush])
-        #expect(run.send(.refreshExpired) == [.requestRefresh, .callBack(2, .failed)])
     }
 }

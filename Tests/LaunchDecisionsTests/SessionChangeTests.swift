@@ -73,18 +73,6 @@ import Testing
         #expect(run.send(.nonceMade(LinkNonce("0b"))) == [])
     }
 
-    @Test func `a session ends once for all who sign out, and each is called once`() {
-        var run = MachineRun.ready()
-        #expect(run.send(.signOutAsked(1)).steps == [.forgetDevice])
-        #expect(run.send(.signOutAsked(2)) == [])
-        run.end(.forgetDevice)
-        #expect(run.end(.cleanUp).calls == [1, 2])
-        #expect(run.send(.signInAsked(.two, nil, 3)).calls == [3])
-        run.send(.signOutAsked(4))
-        run.end(.forgetDevice)
-        #expect(run.end(.cleanUp).calls == [4])
-    }
-
     @Test func `P4: who signs in while the same account signs out gets in once that is done`() {
         var run = MachineRun.ready()
         run.send(.signOutAsked(1))

@@ -9,15 +9,6 @@ import Testing
 @Suite struct SwitchTests {
     private let token = SessionToken("two")
 
-    /// Account 1 is asked about a tap of account 2.
-    private func asked(_ id: LaunchRecord.ID = 1, _ session: Session = .sample) -> MachineRun {
-        var run = MachineRun.ready(session)
-        run.send(.arrived([.other(id)], callback: nil))
-        return run
-    }
-
-    // MARK: The question
-
     @Test func `U38: the user is asked once, over the main screen, and the tap waits`() {
         var run = MachineRun.ready()
         let effects = run.send(.arrived([.other(1)], callback: nil))
@@ -40,42 +31,6 @@ import Testing
         var run = MachineRun.ready()
         #expect(run.send(.arrived([arrival], callback: nil)).questions == [])
         #expect(run.endings[1] == ending && run.stage(1) == (ending == nil ? .underWay : nil))
-    }
-
-    @Test func `U38, P3: the lock takes the question away, and the unlock asks it again`() {
-        var run = asked()
-        #expect(run.send(.locked).questions == [nil])
-        #expect(run.stage(1) == .waiting)
-        #expect(run.send(.unlocked).questions == [.two])
-    }
-
-    // MARK: The answer
-
-    @Test func `U38: a no discards the tap`() throws {
-        var run = asked()
-        let effects = run.send(.answered(try #require(run.machine.gate.question), .no))
-        #expect(effects.questions == [nil])
-        #expect(run.endings == [1: .otherAccount])
-        #expect(run.machine.account == .one)
-    }
-
-    @Test func `U38, P4: a yes signs the account in over clean stores, then the tap is let through`() throws {
-        var run = asked()
-        let effects = run.send(.answered(try #require(run.machine.gate.question), .yes(token, callback: 7)))
-        #expect(effects.questions == [nil])
-        #expect(run.stage(1) == .switching)
-        #expect(run.machine.account == .one)
-        run.end(.forgetDevice)
-        #expect(run.steps == [.cleanUp])
-        #expect(run.machine.account == nil)
-        #expect(run.machine.phase == .refreshing)
-        let signedIn = run.end(.cleanUp)
-        #expect(signedIn.calls == [7])
-        #expect(run.machine.session?.account == .two)
-        #expect(run.machine.session?.token == token)
-        #expect(run.machine.phase == .ready(.two))
-        #expect(run.stage(1) == .underWay)
-        #expect(run.endings == [:])
     }
 
     @Test(arguments: [true, false])
@@ -104,7 +59,8 @@ import Testing
     }
 
     @Test func `U38: a token of the next account that has expired is replaced before the tap is let through`() throws {
-        var run = asked()
+        var run = MachineRun.ready()
+        run.send(.arrived([.other(1)], callback: nil))
         let yes = SwitchAnswer.yes(MachineRun.expiredToken, callback: 7)
         run.send(.answered(try #require(run.machine.gate.question), yes))
         run.end(.forgetDevice)
@@ -116,33 +72,6 @@ import Testing
         #expect(run.machine.session?.token == token)
         #expect(run.machine.phase == .ready(.two))
         #expect(run.stage(1) == .underWay)
-    }
-
-    @Test(arguments: [true, false])
-    func `U38: a sign-out during a switch wins, and nobody is signed in`(isEarly: Bool) throws {
-        var run = asked()
-        run.send(.answered(try #require(run.machine.gate.question), .yes(token, callback: 7)))
-        var effects = isEarly ? run.send(.signOutAsked(8)) : []
-        // What waits ends with the session, which lasts until the backend has forgotten the device.
-        #expect(run.stage(1) == .switching)
-        effects += run.end(.forgetDevice)
-        if !isEarly { effects += run.send(.signOutAsked(8)) }
-        effects += run.end(.cleanUp)
-        #expect(effects.calls == [7, 8])
-        #expect(run.endings == [1: .loggedOut])
-        #expect(run.machine.account == nil)
-        #expect(run.machine.phase == .login)
-    }
-
-    @Test func `U38: a sign-out withdraws the question, and discards the tap whatever is answered then`() throws {
-        var run = asked()
-        let question = try #require(run.machine.gate.question)
-        #expect(run.send(.signOutAsked(1)).questions == [nil])
-        #expect(run.send(.answered(question, .yes(token, callback: 7))).calls == [7])
-        #expect(run.stage(1) == .waiting)
-        #expect(run.end(.forgetDevice).questions == [])
-        #expect(run.endings == [1: .loggedOut])
-        #expect(run.machine.account == nil)
     }
 
     @Test func `U38: a tap that was switched to outlives a kill before the clean-up`() {
@@ -157,9 +86,7 @@ import Testing
 
 extension Arrival {
     /// A tap on a push of account 2, which is signed in on the device.
-    fileprivate static func other(
-        _ id: LaunchRecord.ID, order: Int64? = nil, deliveredBefore age: TimeInterval = 0
-    ) -> Arrival {
-        .sample(id, .tap, order: order, owner: .two, isSwitchable: true, deliveredBefore: age)
+    fileprivate static func other(_ id: LaunchRecord.ID, deliveredBefore age: TimeInterval = 0) -> Arrival {
+        .sample(id, .tap, owner: .two, isSwitchable: true, deliveredBefore: age)
     }
 }

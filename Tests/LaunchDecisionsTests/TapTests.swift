@@ -59,17 +59,6 @@ import Testing
 
     // MARK: To its screen
 
-    @Test func `P9: an attempt in the background is marked once a scene is in front, and no longer`() {
-        var run = MachineRun.loading()
-        run.end(.load)
-        run.send(.arrived([.sample(1)], callback: nil))
-        #expect(run.end(.yieldToSystem(1)).steps == [.begin(1, marks: false), .plan(1)])
-        #expect(run.send(.enteredForeground(MachineRun.scene)).contains(.mark(1)))
-        #expect(!run.send(.enteredForeground(MachineRun.scene)).contains(.mark(1)))
-        #expect(run.send(.enteredBackground(MachineRun.scene)).contains(.unmark(1)))
-        #expect(!run.send(.enteredBackground(MachineRun.scene)).contains(.unmark(1)))
-    }
-
     @Test func `P4: during a sign-out no tap begins, and none that was planned is committed`() {
         var run = MachineRun.ready()
         run.plan(1)
@@ -103,19 +92,6 @@ import Testing
         #expect(locked.send(.locked, .gone(1)).contains(.unmark(1)))
         #expect(locked.endings == [:])
         #expect(locked.send(.unlocked).steps == [.yieldToSystem(1)])
-    }
-
-    @Test func `the user sees the main screen, then the alert, before the ending is written, and what waits goes on`() {
-        var run = MachineRun.ready()
-        run.plan(1)
-        run.send(.arrived([.sample(2)], callback: nil))
-        run.commitFailure = StepFailure(code: "linkNotFound", .final)
-        let ending = Settlement(.failed, code: "linkNotFound")
-        let effects = run.end(.plan(1)).suffix(4)
-        #expect(effects.first == .showMain(.one))
-        #expect(effects.dropFirst().first == .alert("linkNotFound"))
-        #expect(run.endings == [1: ending])
-        #expect(run.steps == [.yieldToSystem(2)])
     }
 
     // MARK: A disk that refuses
@@ -176,35 +152,6 @@ import Testing
     }
 
     // MARK: A link that has to be asked for
-
-    @Test func `U40: it is asked for at once, and then waits for its turn`() {
-        var run = MachineRun.signedIn()
-        let steps = run.send(.arrived([.sample(1, .unresolved)], callback: nil)).steps
-        #expect(steps == [.resolve(1)])
-        #expect(run.stage(1) == .underWay)
-        run.end(.resolve(1), .resolved(.link))
-        #expect(run.stage(1) == .waiting && run.endings == [:])
-        run.send(.connected(MachineRun.scene, []))
-        run.end(.load)
-        #expect(run.steps.contains(.yieldToSystem(1)))
-    }
-
-    @Test func `U40, U19: one that leads out of the app ends, whatever is on the display`() {
-        var run = MachineRun.signedIn(.ofNobody)
-        run.send(.arrived([.sample(1, .unresolved)], callback: nil))
-        run.end(.resolve(1), .resolved(.nothing))
-        #expect(run.endings == [1: Settlement(.ignored)])
-    }
-
-    @Test func `U40, P6: a newer tap is shown meanwhile, and supersedes it`() {
-        var run = MachineRun.ready()
-        run.send(.arrived([.sample(1, .unresolved)], callback: nil))
-        run.plan(2)
-        run.end(.plan(2))
-        #expect(run.endings == [1: Settlement(.superseded)])
-        run.end(.resolve(1), .resolved(.link))
-        #expect(run.stage(1) == nil && run.stage(2) == .awaitingFrame)
-    }
 }
 
 extension MachineRun {

@@ -8,13 +8,6 @@ import Testing
 @Suite struct UnreadSessionTests {
     private let push = PushID.delivered(1)
 
-    @Test func `S1.1: a session that cannot be read is tried again once it can`() {
-        var run = MachineRun()
-        #expect(run.send(.connected(MachineRun.scene, [])).phases == [.retry])
-        #expect(run.send(.retried).phases == [])
-        #expect(run.send(.sessionRead(.sample)).phases == [.loading])
-    }
-
     @Test func `P2: what waited for the session is taken once, however often the inbox has to be read`() {
         var run = MachineRun(.arrived([.sample(1)], callback: nil), .sessionRead(.sample), .inboxRead(nil))
         #expect(run.stage(1) == .waiting)

@@ -1,4 +1,5 @@
 public import Foundation
+public import Launches
 public import Notifications
 
 /// A backend that keeps which devices it sends pushes to, and can be out of reach.
@@ -68,5 +69,14 @@ public final class BackendDouble: DeviceTokenSender {
         case .register: known.insert(message.registration)
         case .remove: known.remove(message.registration)
         }
+    }
+}
+
+/// A backend that refuses every token.
+public struct NoSessionRefresher: SessionRefresher {
+    public init() {}
+
+    public func refresh(_ expired: SessionToken) async throws(SessionRefreshError) -> SessionToken {
+        throw .refused(reason: "test")
     }
 }

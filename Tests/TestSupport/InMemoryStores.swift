@@ -102,3 +102,47 @@ extension String {
     /// Orders by the bytes, as the stores on disk do; Swift itself takes equivalent Unicode spellings for one.
     public func precedes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
 }
+
+/// A backend in memory that answers as a test wants it.
+public actor InMemoryContentSource<ID: Hashable & Sendable, Content: Sendable>: ContentSource {
+    private var answers: [ID: Result<Content, FetchError>]
+    private var gate: PlanningGate?
+    public private(set) var asked: [ID] = []
+
+    /// - Parameter answers: of what is not here, there is nothing.
+    public init(_ answers: [ID: Result<Content, FetchError>] = [:]) {
+        self.answers = answers
+    }
+
+    public func answer(_ id: ID, with answer: Result<Content, FetchError>) { answers[id] = answer }
+
+    /// - Parameter gate: holds each answer back; nil for answers at once.
+    public func hold(at gate: PlanningGate?) { self.gate = gate }
+
+    public func content(of id: ID) async throws(FetchError) -> Content {
+        asked.append(id)
+        await gate?.pass()
+        return try (answers[id] ?? .failure(.gone)).get()
+    }
+}
+
+/// The accounts that are signed in on a device.
+@MainActor
+public final class SampleAccounts: AccountSwitcher {
+    /// Those to which the app can switch.
+    public var others = ["2"]
+    /// Whether it says so of every account.
+    public var canSwitchToAll = false
+    /// The name of all of them, instead of one for each.
+    public var commonName: String?
+
+    public init() {}
+
+    public func canSwitch(to account: AccountID) -> Bool { canSwitchToAll || others.contains(account.description) }
+
+    public func name(of account: AccountID) -> String {
+        commonName ?? (account == AccountID("2") ? "two" : "three") + "@example.com"
+    }
+
+    public func token(of account: AccountID) -> SessionToken? { SessionToken("token of \(account)") }
+}

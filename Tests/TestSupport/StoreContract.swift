@@ -40,10 +40,9 @@ extension ContractRule {
 public func withTemporaryFolder<Value>(
     isolation: isolated (any Actor)? = #isolation, _ body: (URL) async throws -> Value
 ) async throws -> Value {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "switchyard-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    return try await body(folder)
+    let folder = try TemporaryFolder()
+    defer { withExtendedLifetime(folder) {} }
+    return try await body(folder.url)
 }
 
 /// Values that stores are known to mangle.
@@ -63,4 +62,17 @@ public enum Awkward {
 extension String {
     /// Swift's own `==` takes equivalent Unicode spellings for one.
     public func isSameText(as other: String?) -> Bool { other.map { Data(utf8) == Data($0.utf8) } ?? false }
+}
+
+/// A folder for one test's files, gone with its last user.
+public final class TemporaryFolder: Sendable {
+    public let url = FileManager.default.temporaryDirectory.appending(path: "test-\(UUID().uuidString)")
+
+    public init() throws {
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: url)
+    }
 }

@@ -1,6 +1,7 @@
 import AppFlow
 import DeviceSimulator
 public import Launches
+public import Navigation
 public import Notifications
 
 /// What the user does, until all came to rest.
@@ -71,4 +72,14 @@ extension TestPhone {
 
     /// The codes of everything that ended with one.
     public func codes() throws -> [String] { try inbox.history().compactMap { $0.settlement?.code } }
+}
+
+extension ScreenModels {
+    /// Performs an action that the screen's content offers, as an app does for a terminal.
+    public func perform(
+        _ action: ScreenContent.Action.ID, text: String? = nil, on shown: ShownScreen
+    ) async throws(RouteError) {
+        let model = model(for: shown)
+        try await perform(on: shown) { () throws(RouteError) in try await model.perform(action, text: text) }
+    }
 }

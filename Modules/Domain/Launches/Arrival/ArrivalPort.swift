@@ -19,16 +19,14 @@ public protocol ArrivalPort: AnyObject {
     func open(_ link: SystemLink)
 
     /// A response to a notification. Apple: `userNotificationCenter(_:didReceive:withCompletionHandler:)`.
-    /// - Parameters:
-    ///   - response: what was tapped, and what was typed.
-    ///   - completion: called exactly once: for a tap once it is recorded; for an action once it is settled and the
-    ///     flush of the outbox that follows has ended, once the action has to wait, or after 20 seconds.
+    ///
+    /// `completion` is called exactly once: for a tap once it is recorded; for an action once it is settled and the
+    /// flush of the outbox that follows has ended, once the action has to wait, or after 20 seconds.
     func didReceive(_ response: NotificationResponse, completion: @escaping @MainActor () -> Void)
 
     /// A notification arrives in the foreground. Apple: `userNotificationCenter(_:willPresent:withCompletionHandler:)`.
-    /// - Parameters:
-    ///   - notification: the notification that arrives.
-    ///   - completion: called exactly once, with how it is to be shown.
+    ///
+    /// `completion` is called exactly once, with how it is to be shown.
     func willPresent(
         _ notification: DeliveredNotification, completion: @escaping @MainActor (PresentationOptions) -> Void)
 

@@ -14,24 +14,14 @@ extension LaunchPayload {
         self.init(link: link.link, from: LaunchSource(link.kind), for: link.owner ?? account, at: now)
     }
 
-    /// A silent push.
-    /// - Parameters:
-    ///   - userInfo: the push's JSON.
-    ///   - payload: the parsed push; nil if it cannot be read.
-    ///   - account: who is signed in.
-    ///   - now: when it came.
+    /// A silent push. `payload` is nil if it cannot be read.
     public init(silent userInfo: Data, reading payload: NotificationPayload?, for account: AccountID?, at now: Date) {
         self.init(
             source: .silentPush, content: .silentPush(userInfo), event: .unique(),
             owner: payload?.owner(signedIn: account) ?? account, deliveredAt: now, arrivedAt: now)
     }
 
-    /// A response to a notification.
-    /// - Parameters:
-    ///   - response: the response.
-    ///   - payload: the parsed notification; nil if it cannot be read.
-    ///   - account: who is signed in.
-    ///   - now: when it was given.
+    /// A response to a notification. `payload` is nil if that cannot be read.
     public init(
         _ response: NotificationResponse, reading payload: NotificationPayload?, for account: AccountID?, at now: Date
     ) {

@@ -18,7 +18,6 @@ public struct Scenes: Hashable, Sendable {
         if !isConnected(scene) { connected.append(ConnectedScene(id: scene, isInForeground: false)) }
     }
 
-    /// A scene came to the front.
     public mutating func enterForeground(_ scene: SceneID) {
         disconnect(scene)
         connected.append(ConnectedScene(id: scene, isInForeground: true))

@@ -28,13 +28,10 @@ public struct SystemLink: Hashable, Sendable {
         self.owner = owner
     }
 
-    /// Reads what ``json`` made, or the app's own dictionary with the keys `link` and `owner`.
+    /// Reads what ``json`` made, or the app's own dictionary with the keys `link` and `owner`. An activity that names no
+    /// link has the `address` of its web page.
     ///
     /// An owner that cannot be read becomes ``AccountID/unreadable``.
-    /// - Parameters:
-    ///   - json: the dictionary as JSON.
-    ///   - kind: where the user asked for it.
-    ///   - address: the web page of an activity, for one that names no link.
     /// - Returns: nil if there is no link.
     public init?(json: Data, through kind: Kind, address: String? = nil) {
         let value = JSONValue(json: json)

@@ -9,11 +9,7 @@ public import StoreErrors
 /// throws `StoreError` if the database cannot be used.
 @MainActor
 public protocol LaunchInbox {
-    /// Records an arrival.
-    /// - Parameters:
-    ///   - payload: the arrival.
-    ///   - expiresAt: when it stops being worth showing.
-    ///   - trace: the first steps of its path.
+    /// Records an arrival, with the first steps of its path.
     func record(
         _ payload: LaunchPayload, expiresAt: Date, trace: [TraceEntry]
     ) throws(StoreError) -> Recording

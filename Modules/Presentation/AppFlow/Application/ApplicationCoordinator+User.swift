@@ -4,12 +4,10 @@ public import Navigation
 import Notifications
 
 extension ApplicationCoordinator {
-    /// Signs an account in; another one is signed out first. This does nothing while the session on disk cannot be
-    /// read, nor if other sign-ins keep coming first. It waits up to twenty seconds for what a feature or screen still
-    /// writes for an earlier account: later writes go to the new account.
-    /// - Parameters:
-    ///   - account: the account to sign in.
-    ///   - token: authenticates it to the backend, if the app has one.
+    /// Signs an account in, with the token that authenticates it to the backend, if the app has one. Another account is
+    /// signed out first. This does nothing while the session on disk cannot be read, nor if other sign-ins keep coming
+    /// first. It waits up to twenty seconds for what a feature or screen still writes for an earlier account: later
+    /// writes go to the new account.
     public func signIn(as account: AccountID, token: SessionToken? = nil) async {
         send(.woken)
         await signIn { .signInAsked(account, token, $0) }

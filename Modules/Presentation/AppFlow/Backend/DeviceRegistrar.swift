@@ -28,15 +28,8 @@ public final class DeviceRegistrar {
     private var sending: (registration: DeviceRegistration, task: Task<DeviceTokenSendError?, Never>)?
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
-    /// - Parameters:
-    ///   - outbox: keeps the registrations that were sent, and those that are still to be sent.
-    ///   - sender: sends to the backend.
-    ///   - environment: that of the app's provisioning.
-    ///   - app: its bundle identifier.
-    ///   - backOff: how long to wait between attempts.
-    ///   - now: the clock.
-    ///   - sleep: waits; throws if its task is cancelled.
-    ///   - report: called with refusals of the backend and failures of the outbox; the reason holds no token.
+    /// The environment is that of the app's provisioning, and `app` its bundle identifier. `report` is called with
+    /// refusals of the backend and failures of the outbox; the reason holds no token.
     public init(
         outbox: any DeviceTokenOutbox, sender: any DeviceTokenSender, environment: PushEnvironment, app: String,
         backOff: BackOff = BackOff(), now: @escaping @MainActor () -> Date,

@@ -22,9 +22,7 @@ public final class NotificationCoordinator: FeatureCoordinator {
     private let archive: any NotificationArchive
     private let rules: LinkRules
 
-    /// - Parameters:
-    ///   - dependencies: with the archive that the list shows.
-    ///   - rules: the program's, which say where a notification's page is.
+    /// The program's rules say where a notification's page is.
     public init(_ dependencies: any NotificationDependencies, rules: LinkRules) {
         archive = dependencies.archive
         self.rules = rules
@@ -52,6 +50,5 @@ public final class NotificationCoordinator: FeatureCoordinator {
 extension Screen {
     public static let notifications = Screen("notifications")
 
-    /// - Parameter id: of a notification in the archive.
     public static func notification(_ id: String) -> Screen { Screen("notification", id: id) }
 }

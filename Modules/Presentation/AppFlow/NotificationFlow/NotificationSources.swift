@@ -9,9 +9,7 @@ public final class NotificationListSource: ScreenSource {
     private let ownPage: (_ id: String) -> String
     private var paging = Paging(pageSize: 50)
 
-    /// - Parameters:
-    ///   - archive: with the notifications.
-    ///   - ownPage: the link of the page of a notification.
+    /// `ownPage` gives the link of a notification's page.
     init(archive: any NotificationArchive, ownPage: @escaping (_ id: String) -> String) {
         self.archive = archive
         self.ownPage = ownPage

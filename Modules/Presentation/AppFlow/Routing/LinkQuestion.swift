@@ -6,13 +6,15 @@ import Launches
 @MainActor
 struct LinkQuestion {
     /// How long a user waits for all redirects.
-    static let timeLimit = Duration.seconds(5)
+    private static let timeLimit = Duration.seconds(5)
     /// How many redirects are followed: more are a loop.
-    static let redirectLimit = 5
+    private static let redirectLimit = 5
 
     let resolver: any LinkResolver
     /// Of the app itself.
     let origins: LinkOrigins
+    /// Waits; throws if its task is cancelled.
+    let sleep: @MainActor (Duration) async throws -> Void
 
     /// Why a link is taken as it is.
     enum Refusal: Error {
@@ -39,6 +41,10 @@ struct LinkQuestion {
     }
 
     func target(of page: WebAddress) async -> Result<String, Refusal> {
+        await inTime { await end(of: page) } ?? .failure(.late)
+    }
+
+    private func end(of page: WebAddress) async -> Result<String, Refusal> {
         var page = page
         for _ in 0..<Self.redirectLimit {
             guard let answer = try? await resolver.target(of: page) else { return .failure(.noAnswer) }
@@ -51,8 +57,16 @@ struct LinkQuestion {
 
     /// The link that the app was installed for; nil if there is none that may be opened.
     func firstLink() async -> String? {
-        guard let link = try? await resolver.firstLink(), mayOpen(link) else { return nil }
+        let answer = await inTime { try? await resolver.firstLink() }
+        guard let link = answer ?? nil, mayOpen(link) else { return nil }
         return link
+    }
+
+    /// Nil for what takes too long, which is cancelled then.
+    private func inTime<Answer: Sendable>(_ ask: @escaping @MainActor () async -> Answer) async -> Answer? {
+        let asking = Task { await ask() }
+        defer { asking.cancel() }
+        return await asking.value(within: Self.timeLimit, sleep: sleep)
     }
 
     /// Whether the app or the browser may open an answer: a link of the app's own scheme, or an https page.

@@ -11,7 +11,7 @@ package struct LinkTriage {
 
     /// Nil for an app without a resolver.
     var question: LinkQuestion? {
-        services.linkResolver.map { LinkQuestion(resolver: $0, origins: table.origins) }
+        services.linkResolver.map { LinkQuestion(resolver: $0, origins: table.origins, sleep: services.sleep) }
     }
 
     /// Decides before the gate has the arrival.
@@ -35,11 +35,9 @@ package struct LinkTriage {
         guard case .link(let link)? = arrival.payload?.content, let question,
             let page = questionPage(of: link, from: arrival.source)
         else { return arrival.purpose }
-        let asking = Task { await question.target(of: page) }
-        let answer = await asking.value(within: LinkQuestion.timeLimit, sleep: services.sleep)
-        asking.cancel()
+        let answer = await question.target(of: page)
         arrival.purpose = .link
-        switch answer ?? .failure(.late) {
+        switch answer {
         case .success(let target):
             arrival.resolvedLink = target
             arrival.note(.asked, LoggedLink(target).description, at: services.now())

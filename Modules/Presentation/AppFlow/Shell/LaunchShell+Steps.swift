@@ -108,10 +108,7 @@ extension LaunchShell {
     func askForFirstLink() {
         guard let question = router.triage.question else { return }
         tasks.run {
-            let asking = Task { await question.firstLink() }
-            let answer = await asking.value(within: LinkQuestion.timeLimit, sleep: self.services.sleep)
-            asking.cancel()
-            guard let link = answer ?? nil else { return }
+            guard let link = await question.firstLink() else { return }
             var payload = LaunchPayload(
                 link: link, from: .install, for: self.machine.account, at: self.services.now())
             payload.event = EventIdentity("install")

@@ -68,29 +68,18 @@ public struct Route<Owner: AnyObject>: Sendable {
     }
 
     /// A link that leads into another coordinator, which `enter` makes or returns, and all links of that coordinator
-    /// below it. The other parameters are those of any link.
+    /// below it. Without a plan it is only their prefix, and no link itself. The other parameters are those of any link.
     public init<Child: Coordinator, each Value: Sendable>(
         _ pattern: String, on host: String? = nil, _ parameters: repeat LinkParameter<each Value>,
         policy: RoutePolicy = .reuse, from minimumSource: LinkSource = .scheme, requiresConfirmation: Bool = false,
         screen: (@Sendable (repeat each Value) -> Screen?)? = nil,
         enter: @escaping @MainActor @Sendable (_ owner: Owner) -> Child,
-        plan: @escaping Plan<repeat each Value>
+        plan: Plan<repeat each Value>? = nil
     ) {
         self.init(
             pattern, on: host, repeat each parameters, policy: policy, from: minimumSource,
             requiresConfirmation: requiresConfirmation, screen: screen,
             plan: plan, children: Self.links(below: enter))
-    }
-
-    /// A prefix for all links of another coordinator, which `enter` makes or returns; the prefix itself is no link.
-    public init<Child: Coordinator>(
-        _ pattern: String, on host: String? = nil, from minimumSource: LinkSource = .scheme,
-        requiresConfirmation: Bool = false,
-        enter: @escaping @MainActor @Sendable (_ owner: Owner) -> Child
-    ) {
-        self.init(
-            pattern, on: host, policy: .reuse, from: minimumSource, requiresConfirmation: requiresConfirmation,
-            screen: nil, isDestination: false, plan: { _, _ in [] }, children: Self.links(below: enter))
     }
 
     private static func links<Child: Coordinator>(
@@ -124,8 +113,7 @@ public struct Route<Owner: AnyObject>: Sendable {
     private init<each Value: Sendable>(
         _ pattern: String, on host: String?, _ parameters: repeat LinkParameter<each Value>, policy: RoutePolicy,
         from minimumSource: LinkSource, requiresConfirmation: Bool, screen: (@Sendable (repeat each Value) -> Screen?)?,
-        missing: Missing<repeat each Value>? = nil, isDestination: Bool = true,
-        plan: @escaping Plan<repeat each Value>,
+        missing: Missing<repeat each Value>? = nil, plan: Plan<repeat each Value>?,
         children: @escaping @Sendable ([any Coordinator.Type]) throws(RouteTreeError) -> [Route<Owner>]
     ) {
         let parsed = Result { () throws(LinkTableError) in try LinkPattern(pattern) }
@@ -134,7 +122,7 @@ public struct Route<Owner: AnyObject>: Sendable {
         self.policy = policy
         self.minimumSource = minimumSource
         self.requiresConfirmation = requiresConfirmation
-        self.isDestination = isDestination
+        isDestination = if case .some = plan { true } else { false }
         self.children = children
         var declarations: [ParameterDeclaration] = []
         for parameter in repeat each parameters { declarations.append(parameter.declaration) }
@@ -152,10 +140,11 @@ public struct Route<Owner: AnyObject>: Sendable {
         }
         let path = try? parsed.get()
         self.plan = { owner, isDestination, match throws(RouteError) in
-            try await plan(
+            try await plan?(
                 owner, isDestination,
                 repeat try (each parameters).value(
                     in: match, isRead: isDestination || path?.hasParameter((each parameters).declaration.name) == true))
+                ?? []
         }
     }
 }

@@ -6,9 +6,7 @@ public struct RouteTree<Root: Coordinator>: Sendable {
     public let table: LinkTable
     private let links: [Route<Root>]
 
-    /// - Parameters:
-    ///   - root: the coordinator that all links begin at.
-    ///   - origins: the schemes and hosts that the app answers to.
+    /// All links begin at the root, and the app answers to the schemes and hosts of these origins.
     /// - Throws: ``RouteTreeError`` if coordinators enter each other in a circle, or the patterns make no table.
     public init(_ root: Root.Type, origins: LinkOrigins) throws(RouteTreeError) {
         links = try Route.flattened(Root.routes, below: [root])

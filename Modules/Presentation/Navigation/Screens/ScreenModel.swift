@@ -12,10 +12,8 @@ public protocol ScreenModel: AnyObject {
     func follow() async
 
     /// Performs one of the actions that the content offers. The next ``load()`` or ``follow()`` shows the result.
-    /// A sign-in waits for it, so an action must not wait for a sign-in.
-    /// - Parameters:
-    ///   - action: one of the actions that the content offers.
-    ///   - text: the typed text, for an action that takes text.
+    /// A sign-in waits for it, so an action must not wait for a sign-in. `text` is what was typed, for an action that
+    /// takes text.
     /// - Throws: ``RouteError`` if it could not be done.
     func perform(_ action: ScreenContent.Action.ID, text: String?) async throws(RouteError)
 }

@@ -12,10 +12,8 @@
 public struct ScreenViews<View> {
     private var makers: [ObjectIdentifier: @MainActor (any ScreenModel, ShownScreen) -> View?]
 
-    /// The views of screens over one type of source.
-    /// - Parameters:
-    ///   - source: of the screens' models.
-    ///   - make: makes the view of one of the screens, and again when what it read of the model has changed.
+    /// The views of screens over one type of source. `make` makes that of one of the screens, and again when what it
+    /// read of the model has changed.
     public init<Source: ScreenSource>(
         _ source: Source.Type, make: @escaping @MainActor (StoreModel<Source>, ShownScreen) -> View
     ) {
@@ -23,9 +21,6 @@ public struct ScreenViews<View> {
     }
 
     /// The views of screens over one type of model, such as that of a form, which has a state of its own.
-    /// - Parameters:
-    ///   - model: of the screens.
-    ///   - make: makes the view of one of the screens, as above.
     public init<Model: ScreenModel>(
         model: Model.Type, make: @escaping @MainActor (Model, ShownScreen) -> View
     ) {

@@ -73,17 +73,4 @@ import Testing
         #expect(payload.text("x") == "y")
         #expect(payload.body?.hasPrefix("a") == true)
     }
-
-    @Test func `what is written is read again, by this reader, out of a dictionary and by Foundation`() throws {
-        for seed: UInt64 in 0..<1_000 {
-            var random = RandomPayload(seed: seed)
-            let value = random.payload()
-            #expect(JSONValue(json: value.json) == value, "seed \(seed)")
-            let read = try NotificationPayload(value: value)
-            let dictionary = try #require(random.foreign(value) as? [String: Any])
-            #expect(try NotificationPayload(userInfo: dictionary) == read, "seed \(seed)")
-            let parsed = try JSONSerialization.jsonObject(with: value.json) as? [String: Any]
-            #expect(parsed?.count == read.custom.count + 1, "seed \(seed)")
-        }
-    }
 }

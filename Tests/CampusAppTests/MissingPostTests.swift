@@ -32,7 +32,7 @@ import Testing
         let phone = try await phone()
         await phone.pushAndTap(push, requestID: "a")
         #expect(phone.stack == stack)
-        #expect(try await feeds.post(id: Post.new.id)?.post == .new)
+        #expect(try await feeds.post(id: Post.new.id) == .new)
         await phone.restart()
         await phone.open("campus://home/feed/\(Post.new.id)")
         #expect(phone.stack == stack)

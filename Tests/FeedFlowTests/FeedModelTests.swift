@@ -13,7 +13,7 @@ import Testing
         let fetchPost: FetchPost? = nil
     }
 
-    /// Posts whose marks the disk refuses until it has room, and that can be unreadable.
+    /// Posts whose reading the disk refuses to keep until it has room, and that can be unreadable.
     private actor FullFeeds: FeedRepository {
         let posts = InMemoryFeedRepository()
         private var hasRoom = false
@@ -26,8 +26,8 @@ import Testing
         func makeRoom() { hasRoom = true }
 
         func contains(_ id: Post.ID) async throws(StoreError) -> Bool { try await posts.contains(id) }
-        func post(id: Post.ID) async throws(StoreError) -> OpenedPost? { try await posts.post(id: id) }
-        nonisolated func postUpdates(id: Post.ID) -> StoreUpdates<OpenedPost?> { posts.postUpdates(id: id) }
+        func post(id: Post.ID) async throws(StoreError) -> Post? { try await posts.post(id: id) }
+        nonisolated func postUpdates(id: Post.ID) -> StoreUpdates<Post?> { posts.postUpdates(id: id) }
         nonisolated func newestPostUpdates(limit: Int) -> StoreUpdates<[ListedPost]> {
             posts.newestPostUpdates(limit: limit)
         }
@@ -36,11 +36,11 @@ import Testing
             return try await posts.posts(limit: limit)
         }
         func save(_ more: [Post]) async throws(StoreError) -> StoreChanges { try await posts.save(more) }
-        func mark(_ id: Post.ID, _ change: PostMarkChange) async throws(StoreError) -> Bool {
+        func markAsRead(_ id: Post.ID) async throws(StoreError) -> Bool {
             guard hasRoom else { throw .refused(reason: "test") }
-            return try await posts.mark(id, change)
+            return try await posts.markAsRead(id)
         }
-        func removeMarks() async throws(StoreError) { try await posts.removeMarks() }
+        func markAllAsUnread() async throws(StoreError) { try await posts.markAllAsUnread() }
     }
 
     private let feed = Post(
@@ -59,20 +59,9 @@ import Testing
         await model.load()
         let link = "feed/\(feed.id.uuidString.lowercased())"
         #expect(model.content.rows == [ScreenContent.Row("Title", detail: "Desk", note: "unread", link: link)])
-    }
-
-    @Test func `the list shows what is unread and what is bookmarked`() async throws {
-        let feeds = InMemoryFeedRepository()
-        _ = try await feeds.save([feed])
-        let model = try model(.feedList, over: feeds)
-        for (change, note) in [
-            (.bookmarked(true), "unreadBookmarked"), (.read(true), "bookmarked"), (.bookmarked(false), nil),
-            (.read(false), "unread"),
-        ] as [(PostMarkChange, String?)] {
-            _ = try await feeds.mark(feed.id, change)
-            await model.load()
-            #expect(model.content.rows.map(\.note) == [note])
-        }
+        _ = try await feeds.markAsRead(feed.id)
+        await model.load()
+        #expect(model.content.rows.map(\.note) == [nil])
     }
 
     @Test func `the detail shows its feed`() async throws {
@@ -88,13 +77,9 @@ import Testing
         let feeds = InMemoryFeedRepository()
         _ = try await feeds.save([feed])
         let model = try model(.feedDetail(feed.id), over: feeds)
-        #expect(try await feeds.post(id: feed.id)?.marks == PostMarks())
+        #expect(try await feeds.posts(limit: 1) == [ListedPost(feed)])
         await model.load()
-        #expect(try await feeds.post(id: feed.id)?.marks == PostMarks(isRead: true))
-        // What its reader decides after that stands.
-        _ = try await feeds.mark(feed.id, .read(false))
-        await model.load()
-        #expect(try await feeds.post(id: feed.id)?.marks == PostMarks())
+        #expect(try await feeds.posts(limit: 1) == [ListedPost(feed, isRead: true)])
     }
 
     @Test func `a feed that could not be marked as read is shown, and marked when it is shown again`() async throws {
@@ -104,27 +89,9 @@ import Testing
         await model.load()
         #expect(model.content.title == "Title" && model.content.status == .ready)
         await feeds.makeRoom()
-        #expect(try await feeds.post(id: feed.id)?.marks == PostMarks())
+        #expect(try await feeds.posts(limit: 1) == [ListedPost(feed)])
         await model.load()
-        #expect(try await feeds.post(id: feed.id)?.marks == PostMarks(isRead: true))
-    }
-
-    @Test func `a feed is bookmarked, and the bookmark taken away`() async throws {
-        let feeds = InMemoryFeedRepository()
-        _ = try await feeds.save([feed])
-        let model = try model(.feedDetail(feed.id), over: feeds)
-        await model.load()
-        for (action, next, isSet) in [
-            (ScreenContent.Action.bookmark, .removeBookmark, true), (.removeBookmark, .bookmark, false),
-        ]
-            as [(ScreenContent.Action, ScreenContent.Action, Bool)]
-        {
-            #expect(model.content.actions == [action])
-            try await model.perform(action.id, text: nil)
-            await model.load()
-            #expect(model.content.actions == [next])
-            #expect(try await feeds.post(id: feed.id)?.marks.isBookmarked == isSet)
-        }
+        #expect(try await feeds.posts(limit: 1) == [ListedPost(feed, isRead: true)])
     }
 
     @Test func `the list grows page by page, to the oldest feed`() async throws {

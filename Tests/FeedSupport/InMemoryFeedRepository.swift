@@ -6,18 +6,16 @@ public import TestSupport
 /// Feeds in memory.
 public actor InMemoryFeedRepository: FeedRepository, Followed {
     private var feeds: [Post.ID: Post] = [:]
-    private var marks: [Post.ID: PostMarks] = [:]
+    private var read: Set<Post.ID> = []
     private var followers = Followers()
 
     public init() {}
 
     public func contains(_ id: Post.ID) async throws(StoreError) -> Bool { feeds[id] != nil }
 
-    public func post(id: Post.ID) async throws(StoreError) -> OpenedPost? {
-        feeds[id].map { OpenedPost($0, marks: marks[id] ?? PostMarks()) }
-    }
+    public func post(id: Post.ID) async throws(StoreError) -> Post? { feeds[id] }
 
-    public nonisolated func postUpdates(id: Post.ID) -> StoreUpdates<OpenedPost?> {
+    public nonisolated func postUpdates(id: Post.ID) -> StoreUpdates<Post?> {
         updates(of: self) { () throws(StoreError) in
             try await self.post(id: id)
         }
@@ -33,7 +31,7 @@ public actor InMemoryFeedRepository: FeedRepository, Followed {
 
     public func posts(limit: Int) async throws(StoreError) -> [ListedPost] {
         let newestFirst = feeds.values.sorted { $0.order > $1.order }
-        return newestFirst.prefix(max(limit, 0)).map { ListedPost($0, marks: marks[$0.id] ?? PostMarks()) }
+        return newestFirst.prefix(max(limit, 0)).map { ListedPost($0, isRead: read.contains($0.id)) }
     }
 
     public func save(_ posts: [Post]) async throws(StoreError) -> StoreChanges {
@@ -50,18 +48,15 @@ public actor InMemoryFeedRepository: FeedRepository, Followed {
         return changes
     }
 
-    public func mark(_ id: Post.ID, _ change: PostMarkChange) async throws(StoreError) -> Bool {
+    public func markAsRead(_ id: Post.ID) async throws(StoreError) -> Bool {
         guard feeds[id] != nil else { return false }
-        switch change {
-        case .read(let isSet): marks[id, default: PostMarks()].isRead = isSet
-        case .bookmarked(let isSet): marks[id, default: PostMarks()].isBookmarked = isSet
-        }
+        read.insert(id)
         followers.tell()
         return true
     }
 
-    public func removeMarks() async throws(StoreError) {
-        marks = [:]
+    public func markAllAsUnread() async throws(StoreError) {
+        read = []
         followers.tell()
     }
 }
@@ -79,9 +74,9 @@ extension Post {
 
 extension ListedPost {
     /// A post as a list that nothing is missing from shows it.
-    public init(_ post: Post, marks: PostMarks = PostMarks()) {
+    public init(_ post: Post, isRead: Bool = false) {
         self.init(
             id: post.id, title: post.title, author: post.author, blog: post.blog, url: post.url,
-            publishedAt: post.publishedAt, marks: marks)
+            publishedAt: post.publishedAt, isRead: isRead)
     }
 }

@@ -9,7 +9,7 @@ struct FeedsCommand: ProgramCommand {
 
     static var configuration: CommandConfiguration {
         CommandConfiguration(
-            commandName: "feeds", abstract: "List the feeds from the newest on; • is unread, ★ bookmarked.")
+            commandName: "feeds", abstract: "List the feeds from the newest on; • is unread.")
     }
 
     @Option(help: "How many to list at most, from 1 to 10000.")

@@ -1,9 +1,9 @@
 public import Storage
 
-/// The tables of posts and of what their reader did with them.
+/// The tables of posts and of which of them were read.
 public enum FeedStoreSchema {
     public static let migrations = [
-        // The marks are no columns of the post: they would lie behind its body, and writing one would write it all. And
+        // That a post was read is no column of it: it would lie behind its body, and writing it would write it all. And
         // the table has rowids, since SQLite tells no observer of changes in one without (SQLite, "Data Change
         // Notification Callbacks").
         SchemaMigration(
@@ -24,6 +24,7 @@ public enum FeedStoreSchema {
                     isRead INTEGER NOT NULL DEFAULT 0,
                     isBookmarked INTEGER NOT NULL DEFAULT 0
                 ) STRICT;
-                """)
+                """),
+        SchemaMigration("post-2", sql: "ALTER TABLE postMarks DROP COLUMN isBookmarked;"),
     ]
 }

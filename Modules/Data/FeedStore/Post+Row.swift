@@ -14,22 +14,17 @@ extension Post {
         self.init(
             id: id, title: title, author: author, blog: blog, url: url, body: body, publishedAt: publishedAt)
     }
-}
 
-extension OpenedPost {
-    static func fetch(_ id: Post.ID, from database: Database) throws -> OpenedPost? {
+    static func fetch(_ id: Post.ID, from database: Database) throws -> Post? {
         let statement = try database.cachedStatement(
             sql: """
                 SELECT id, CAST(title AS BLOB) AS title, CAST(author AS BLOB) AS author, CAST(blog AS BLOB) AS blog,
-                    CAST(url AS BLOB) AS url, CAST(body AS BLOB) AS body, publishedAt, isRead, isBookmarked
-                FROM post LEFT JOIN postMarks ON postID = id WHERE id = ?
+                    CAST(url AS BLOB) AS url, CAST(body AS BLOB) AS body, publishedAt
+                FROM post WHERE id = ?
                 """)
-        guard let row = try Row.fetchOne(statement, arguments: [id.stored]), let post = Post(row) else { return nil }
-        return OpenedPost(post, marks: PostMarks(row))
+        return try Row.fetchOne(statement, arguments: [id.stored]).flatMap(Post.init)
     }
-}
 
-extension Post {
     /// Writes the post unless it is there already with the same content.
     func store(in database: Database, counting changes: inout StoreChanges) throws {
         let insertion = try database.cachedStatement(

@@ -17,12 +17,12 @@ public struct SQLiteFeedRepository: FeedRepository {
         try await database.read { try Self.contains(id, $0) }
     }
 
-    public func post(id: Post.ID) async throws(StoreError) -> OpenedPost? {
-        try await database.read { try OpenedPost.fetch(id, from: $0) }
+    public func post(id: Post.ID) async throws(StoreError) -> Post? {
+        try await database.read { try Post.fetch(id, from: $0) }
     }
 
-    public func postUpdates(id: Post.ID) -> StoreUpdates<OpenedPost?> {
-        database.updates { try OpenedPost.fetch(id, from: $0) }
+    public func postUpdates(id: Post.ID) -> StoreUpdates<Post?> {
+        database.updates { try Post.fetch(id, from: $0) }
     }
 
     public func newestPostUpdates(limit: Int) -> StoreUpdates<[ListedPost]> {
@@ -45,15 +45,20 @@ public struct SQLiteFeedRepository: FeedRepository {
         }
     }
 
-    public func mark(_ id: Post.ID, _ change: PostMarkChange) async throws(StoreError) -> Bool {
+    public func markAsRead(_ id: Post.ID) async throws(StoreError) -> Bool {
         try await database.write { database in
             guard try Self.contains(id, database) else { return false }
-            try change.store(for: id, in: database)
+            let upsert = try database.cachedStatement(
+                sql: """
+                    INSERT INTO postMarks (postID, isRead) VALUES (?, 1)
+                    ON CONFLICT (postID) DO UPDATE SET isRead = 1 WHERE isRead <> 1
+                    """)
+            try upsert.execute(arguments: [id.stored])
             return true
         }
     }
 
-    public func removeMarks() async throws(StoreError) {
+    public func markAllAsUnread() async throws(StoreError) {
         try await database.write { database in
             try database.execute(sql: "DELETE FROM postMarks")
         }

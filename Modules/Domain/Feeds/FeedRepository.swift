@@ -8,10 +8,10 @@ public protocol FeedRepository: Sendable {
     func contains(_ id: Post.ID) async throws(StoreError) -> Bool
 
     /// The post of that id, or nil if there is none.
-    func post(id: Post.ID) async throws(StoreError) -> OpenedPost?
+    func post(id: Post.ID) async throws(StoreError) -> Post?
 
     /// The post of that id at once, nil while there is none, and again after each change, for one consumer.
-    func postUpdates(id: Post.ID) -> StoreUpdates<OpenedPost?>
+    func postUpdates(id: Post.ID) -> StoreUpdates<Post?>
 
     /// The first posts of the list at once, and again after each change, for one consumer.
     func newestPostUpdates(limit: Int) -> StoreUpdates<[ListedPost]>
@@ -20,23 +20,14 @@ public protocol FeedRepository: Sendable {
     func posts(limit: Int) async throws(StoreError) -> [ListedPost]
 
     /// Keeps the posts, all of them or none: an equal one is skipped, one of the same id but other content replaced.
-    /// What their reader did with them stays.
+    /// What was read stays read.
     func save(_ posts: [Post]) async throws(StoreError) -> StoreChanges
 
-    /// Keeps what the reader of a post did with it.
-    /// - Parameters:
-    ///   - id: the post.
-    ///   - change: a mark and how it stands from now on; the others stay.
+    /// Keeps that the post was read.
     /// - Returns: whether there is a post of that id.
     @discardableResult
-    func mark(_ id: Post.ID, _ change: PostMarkChange) async throws(StoreError) -> Bool
+    func markAsRead(_ id: Post.ID) async throws(StoreError) -> Bool
 
-    /// Takes all marks away, as the sign-out of their reader wants it.
-    func removeMarks() async throws(StoreError)
-}
-
-/// One mark of a post's ``PostMarks``, set or taken away.
-public enum PostMarkChange: Equatable, Sendable {
-    case read(Bool)
-    case bookmarked(Bool)
+    /// Makes every post unread again, as the sign-out of their reader wants it.
+    func markAllAsUnread() async throws(StoreError)
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A post as a list shows it: without its body, which may be long, and with what its reader did with it.
+/// A post as a list shows it: without its body, which may be long, and with whether it was read.
 public struct ListedPost: Identifiable, Equatable, Sendable {
     public let id: Post.ID
     public var title: String
@@ -9,11 +9,11 @@ public struct ListedPost: Identifiable, Equatable, Sendable {
     /// Where the post was published.
     public var url: String
     public var publishedAt: Date
-    public var marks: PostMarks
+    public var isRead: Bool
 
     public init(
         id: Post.ID, title: String, author: String, blog: String, url: String, publishedAt: Date,
-        marks: PostMarks = PostMarks()
+        isRead: Bool = false
     ) {
         self.id = id
         self.title = title
@@ -21,17 +21,6 @@ public struct ListedPost: Identifiable, Equatable, Sendable {
         self.blog = blog
         self.url = url
         self.publishedAt = publishedAt
-        self.marks = marks
-    }
-}
-
-/// What the reader of a post did with it.
-public struct PostMarks: Equatable, Sendable {
-    public var isRead: Bool
-    public var isBookmarked: Bool
-
-    public init(isRead: Bool = false, isBookmarked: Bool = false) {
         self.isRead = isRead
-        self.isBookmarked = isBookmarked
     }
 }

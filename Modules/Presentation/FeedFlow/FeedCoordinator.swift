@@ -46,7 +46,7 @@ public final class FeedCoordinator: FeatureCoordinator {
     }
 
     public func removeAccount() async throws(RouteError) {
-        try await askStore(await feeds.removeMarks())
+        try await askStore(await feeds.markAllAsUnread())
     }
 
     /// Asks whether the store answers; each screen loads its own posts.
@@ -58,7 +58,7 @@ public final class FeedCoordinator: FeatureCoordinator {
     public func searchItem(for screen: Screen, of account: AccountID) async throws(RouteError) -> SystemItem? {
         guard let id = screen.postID else { return nil }
         return try await askStore(await feeds.post(id: id)).map {
-            SystemItem($0.post.title, link: "feed/\(id.uuidString.lowercased())", owner: account)
+            SystemItem($0.title, link: "feed/\(id.uuidString.lowercased())", owner: account)
         }
     }
 

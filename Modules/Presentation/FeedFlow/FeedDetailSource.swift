@@ -21,40 +21,32 @@ final class FeedDetailSource: ScreenSource {
         if let fetchPost, try await !askStore(await feeds.contains(id)) { try await fetchPost(id) }
     }
 
-    func load() async throws(StoreError) -> OpenedPost? {
-        let opened = try await feeds.post(id: id)
-        if opened != nil { await markAsRead() }
-        return opened
+    func load() async throws(StoreError) -> Post? {
+        let post = try await feeds.post(id: id)
+        if post != nil { await markAsRead() }
+        return post
     }
 
-    func follow(_ show: @MainActor (OpenedPost?) -> Void) async throws(StoreError) {
-        for await opened in feeds.postUpdates(id: id) {
-            let opened = try opened.get()
-            show(opened)
-            if opened != nil { await markAsRead() }
+    func follow(_ show: @MainActor (Post?) -> Void) async throws(StoreError) {
+        for await post in feeds.postUpdates(id: id) {
+            let post = try post.get()
+            show(post)
+            if post != nil { await markAsRead() }
         }
     }
 
-    func perform(_ action: ScreenContent.Action.ID, text: String?) async throws(RouteError) {
-        let isSet = action == ScreenContent.Action.bookmark.id
-        guard isSet || action == ScreenContent.Action.removeBookmark.id else { return }
-        _ = try await askStore(await feeds.mark(id, .bookmarked(isSet)))
-    }
-
-    func describe(_ opened: OpenedPost) -> ScreenContent {
-        let post = opened.post
+    func describe(_ post: Post) -> ScreenContent {
         let rows = [
             ScreenContent.Row(post.author, detail: post.blog), ScreenContent.Row(post.body),
             ScreenContent.Row(post.url),
         ]
         return ScreenContent(
-            title: post.title, rows: rows.filter { !$0.title.isEmpty || $0.detail?.isEmpty == false },
-            actions: [opened.marks.isBookmarked ? .removeBookmark : .bookmark])
+            title: post.title, rows: rows.filter { !$0.title.isEmpty || $0.detail?.isEmpty == false })
     }
 
     /// A post that cannot be marked is shown all the same, and marked when it is shown again.
     private func markAsRead() async {
         guard !wasRead else { return }
-        wasRead = (try? await feeds.mark(id, .read(true))) ?? false
+        wasRead = (try? await feeds.markAsRead(id)) ?? false
     }
 }

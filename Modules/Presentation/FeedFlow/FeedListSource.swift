@@ -32,20 +32,9 @@ final class FeedListSource: ScreenSource {
     func describe(_ page: ListPage<ListedPost>) -> ScreenContent {
         let rows = page.entries.map { post in
             ScreenContent.Row(
-                post.title, detail: post.author, note: post.marks.note, link: "feed/\(post.id.uuidString.lowercased())")
+                post.title, detail: post.author, note: post.isRead ? nil : "unread",
+                link: "feed/\(post.id.uuidString.lowercased())")
         }
         return .list(rows, actions: page.hasMore ? [.more] : [])
-    }
-}
-
-extension PostMarks {
-    /// The state that a list shows; nil for a post that was read and is not bookmarked.
-    fileprivate var note: String? {
-        switch (isRead, isBookmarked) {
-        case (true, true): "bookmarked"
-        case (true, false): nil
-        case (false, true): "unreadBookmarked"
-        case (false, false): "unread"
-        }
     }
 }

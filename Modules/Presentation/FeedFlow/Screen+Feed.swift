@@ -15,8 +15,3 @@ extension Screen {
     /// Which post it shows; nil for another screen.
     public var postID: Post.ID? { name == Self.feedDetailName ? id.flatMap(UUID.init(uuidString:)) : nil }
 }
-
-extension ScreenContent.Action {
-    public static let bookmark = Self("bookmark")
-    public static let removeBookmark = Self("removeBookmark")
-}

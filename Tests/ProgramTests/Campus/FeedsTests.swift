@@ -10,7 +10,6 @@ import Testing
         let url: String
         let publishedAt: String
         let isRead: Bool
-        let isBookmarked: Bool
     }
 
     private let folder: WorkingFolder
@@ -25,13 +24,11 @@ import Testing
         return try run.lines(of: Row.self)
     }
 
-    @Test func `a feed is unread until its link is opened, and bookmarked from its screen`() throws {
-        #expect(try feeds().allSatisfy { !$0.isRead && !$0.isBookmarked })
+    @Test func `a feed is unread until its link is opened`() throws {
+        #expect(try feeds().allSatisfy { !$0.isRead })
         #expect(try folder.campus("open", "campus://feed/\(Sample.feedID)").answer().stack == Sample.feedStack)
         #expect(try feeds().filter(\.isRead).map(\.id) == [Sample.feedID])
-        _ = try folder.serve(["url campus://feed/\(Sample.feedID)", "do bookmark"], on: .campus)
-        #expect(try feeds().filter(\.isBookmarked).map(\.id) == [Sample.feedID])
-        #expect(try folder.campusText("feeds").output.contains("★"))
+        #expect(try folder.campusText("feeds").output.contains("•"))
     }
 
     @Test func `a new folder that is empty, as after a first start that was killed, is filled, and no other`() throws {

@@ -54,7 +54,7 @@ struct Launch: AsyncParsableCommand {
                 return try Row.fetchAll(
                     database,
                     sql: """
-                        SELECT id, title, author, blog, url, publishedAt, isRead, isBookmarked
+                        SELECT id, title, author, blog, url, publishedAt, isRead
                         FROM post LEFT JOIN postMarks ON postID = id
                         WHERE (publishedAt, id) < (?, ?) ORDER BY publishedAt DESC, id DESC LIMIT 21
                         """, arguments: [Int64.max, ""])

@@ -48,8 +48,7 @@ import Testing
             " s://a/1", "s://a/1 ", "s://a/1?expiredAt=x&expiredAt=x",
         ]
         let found = links.flatMap { link in
-            let explanation = table.explain(link, from: .scheme, now: Date())
-            return explanation.findings + explanation.candidates
+            table.explain(link, from: .scheme, now: Date()).findings
         }
         let unread = table.explain("s://a/1?expiresAt=1&b=2", from: .scheme, now: Date()).unread
         let faults: [PayloadError] = [.notJSON(line: 1, column: 2), .notAnObject, .noAps, .lost]

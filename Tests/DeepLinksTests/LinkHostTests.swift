@@ -79,6 +79,11 @@ import Testing
             #"no route begins with "guide"; guide/:chapter takes links of docs.acme.com only"#
         ),
         ("acme://guide/1", #"no route begins with "guide"; guide/:chapter takes links of docs.acme.com only"#),
+        (
+            "https://www.acme.com/files/a/b",
+            #"no route begins with "files"; files/*path takes links of docs.acme.com only"#
+        ),
+        ("https://www.acme.com/files", #"no route begins with "files""#),
         ("https://www.acme.com/giude/1", #"no route begins with "giude""#),
         ("https://docs.acme.com/giude/1", #"no route begins with "giude"; nearest: docs.acme.com/guide/:chapter"#),
         ("https://docs.acme.com/", "docs.acme.com/ takes it"),
@@ -90,17 +95,12 @@ import Testing
     func `U25, U41: the explanation names the host that a route needs, and no near route of another`(
         link: String, summary: String
     ) throws {
-        let routes = [("/", nil), ("/", "docs.acme.com"), ("about", nil), ("guide/:chapter", "docs.acme.com")]
+        let routes = [
+            ("/", nil), ("/", "docs.acme.com"), ("about", nil), ("guide/:chapter", "docs.acme.com"),
+            ("files/*path", "docs.acme.com"),
+        ]
         let table = try LinkTable(
             routes.map { LinkDeclaration(try LinkPattern($0.0), on: $0.1) }, origins: Self.wildcards)
         #expect(table.explain(link, from: .inApp, now: now).summary == summary)
-    }
-
-    @Test func `U25, U41: a less exact route is named if it is of the link's host, too`() throws {
-        let lines = try hostedTable().explain("https://docs.acme.com/x", from: .inApp, now: now).lines
-        #expect(
-            lines.dropFirst() == [
-                ":page: takes it too, but is less exact", "*.acme.com/:page: takes it too, but is less exact",
-            ])
     }
 }

@@ -9,10 +9,9 @@ struct Explanation: Equatable, Sendable {
     struct Step: Equatable, Sendable {
         /// `arrive`, `derive`, `resolve`, `ask`, `plan`, `stack`: the first that failed is the last. `gate` says why
         /// the tap waits, or ends it. Each `payload` is an oddity of the payload, each `warning` a likely mistake in
-        /// it, each `unread` a query item that nothing reads, each `candidate` a route near to a link that
-        /// matches none. `fetch` says that the target's content is not on the device. `resolver` ends a link that has
-        /// to be asked for, `browser` a universal link that no route takes, `silent` a push that cannot be tapped, and
-        /// `fail` a failure.
+        /// it, each `unread` a query item that nothing reads. `fetch` says that the target's content is not on the
+        /// device. `resolver` ends a link that has to be asked for, `browser` a universal link that no route takes,
+        /// `silent` a push that cannot be tapped, and `fail` a failure.
         let step: String
         let result: String
         /// The findings of the result that have a sentence in each language.

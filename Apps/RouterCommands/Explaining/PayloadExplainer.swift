@@ -175,15 +175,15 @@ struct PayloadExplainer<Main: MainCoordinator> {
             let resolution = try router.resolve(target, from: source)
             switch resolution {
             case .route: explanation.add(unread: found)
-            case .web(let address): if table.origins.own(address) { explanation.add(refused: found) }
+            case .web(let address): if table.origins.own(address) { explanation.add("resolve", found.findings) }
             }
             return resolution
         } catch {
             switch target {
             case .link:
-                explanation.add(refused: found)
+                explanation.add("resolve", found.findings)
                 explanation.add(unread: found)
-            case .web(let address): if (try? ParsedLink(address)) == nil { explanation.add(refused: found) }
+            case .web(let address): if (try? ParsedLink(address)) == nil { explanation.add("resolve", found.findings) }
             }
             throw error
         }
@@ -205,14 +205,9 @@ extension Explanation {
     /// It waits for nothing, since the app shows none of it.
     fileprivate mutating func leaveToBrowser(_ link: UnroutedLink, _ found: LinkExplanation) {
         self.link = link.page.text
-        add(refused: found)
+        add("resolve", found.findings)
         add(unread: found)
         add("browser", [LinkFinding("browserOpens", "no route takes it, and the browser opens it")])
-    }
-
-    fileprivate mutating func add(refused link: LinkExplanation) {
-        add("resolve", link.findings)
-        for candidate in link.candidates { add("candidate", [candidate]) }
     }
 
     /// A likely misspelling is a warning.

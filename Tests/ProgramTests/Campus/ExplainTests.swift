@@ -59,7 +59,7 @@ import Testing
             let link = ["https://campus.example.com/home/fed", "--via", "universal-link"]
             let explained = try folder.explain(link + options, by: .campus)
             #expect(explained.error == nil)
-            #expect(explained.steps.map(\.step).filter { $0 != "candidate" } == ["arrive", "resolve", "browser"])
+            #expect(explained.steps.map(\.step) == ["arrive", "resolve", "browser"])
         }
     }
 }

@@ -26,6 +26,11 @@ package enum EditDistance {
     }
 }
 
+extension StringProtocol {
+    /// What remains of a name in whatever case it is written and with whatever separators.
+    package var lettersAndDigits: String { lowercased().filter { $0.isLetter || $0.isNumber } }
+}
+
 extension Sequence {
     /// The element that was probably meant: the first of those at the least distance, none of which is beyond its
     /// limit.

@@ -1,14 +1,9 @@
 /// Why a link opens its route, or none. It quotes the link, so do not log it.
 public struct LinkExplanation: Sendable {
-    /// The segments of the path; empty if they could not be read.
-    public internal(set) var segments: [String] = []
     public internal(set) var match: LinkMatch?
     public internal(set) var error: LinkError?
     /// What was decisive, and the route that was probably meant.
     public internal(set) var findings: [LinkFinding] = []
-    /// Why other routes do not take the link: those that share the longest beginning with it, the most similar first,
-    /// one for each segment that follows it; or those that match it, too, but less exactly.
-    public internal(set) var candidates: [LinkFinding] = []
     /// The query items that neither the link's route nor its expiry nor its campaign reads: `keyNotRead` with the name
     /// that was likely meant, else `itemNotRead`.
     public internal(set) var unread: [LinkFinding] = []
@@ -17,9 +12,6 @@ public struct LinkExplanation: Sendable {
 
     /// What was decisive, in one sentence.
     public var summary: String { findings.map(\.description).joined(separator: "; ") }
-
-    /// The summary and its candidates, each on a line.
-    public var lines: [String] { [summary] + candidates.map(\.description) }
 }
 
 extension LinkDeclaration {
@@ -38,11 +30,10 @@ extension LinkDeclaration {
     /// A name with the same letters in another case or with other separators, or, if it has some length, up to two
     /// letters apart.
     private static func meant(by found: String, among names: [String]) -> String? {
-        func letters(of name: String) -> String { String(name.lowercased().filter { $0.isLetter || $0.isNumber }) }
-        let found = letters(of: found)
+        let found = found.lettersAndDigits
         guard !found.isEmpty else { return nil }
         return names.nearest(
-            at: { EditDistance.between(letters(of: $0), found) },
-            upTo: { min(letters(of: $0).count, found.count) > 4 ? 2 : 0 })
+            at: { EditDistance.between($0.lettersAndDigits, found) },
+            upTo: { min($0.lettersAndDigits.count, found.count) > 4 ? 2 : 0 })
     }
 }

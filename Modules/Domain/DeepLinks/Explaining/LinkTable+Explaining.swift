@@ -10,16 +10,14 @@ extension LinkTable {
             return LinkExplanation(error: .invalidLink, findings: [error.finding])
         }
         let route = match(parsed)?.declaration
-        var explanation = LinkExplanation(segments: parsed.segments)
-        explanation.unread = route?.unreadItems(of: parsed.queryItems) ?? []
+        var explanation = LinkExplanation(unread: route?.unreadItems(of: parsed.queryItems) ?? [])
         do {
             let match = try resolve(link, from: source, now: now)
             explanation.match = match
             explanation.findings = [finding(of: match)]
-            explanation.candidates = lessExact(than: match)
         } catch .linkNotFound {
             explanation.error = .linkNotFound
-            explainMiss(on: parsed.form.host, in: &explanation)
+            explainMiss(of: parsed, in: &explanation)
         } catch {
             explanation.error = error
             explanation.findings = [finding(of: error, with: parsed, at: route, from: source)]
@@ -32,14 +30,6 @@ extension LinkTable {
         let captures = match.captures.map { "\($0.name)=\($0.value)" }.joined(separator: ", ")
         if captures.isEmpty { return LinkFinding("routeTakes", "{route} takes it", ["route": route]) }
         return LinkFinding("routeTakesWith", "{route} takes it: {values}", ["route": route, "values": captures])
-    }
-
-    private func lessExact(than match: LinkMatch) -> [LinkFinding] {
-        let segments = match.link.segments
-        return declarations.filter {
-            $0 !== match.declaration && $0.isReachable(on: match.link.form.host) && $0.pattern.takes(segments)
-        }
-        .map { LinkFinding("candidateLessExact", "{route}: takes it too, but is less exact", ["route": "\($0)"]) }
     }
 
     private func finding(

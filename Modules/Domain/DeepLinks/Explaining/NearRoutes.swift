@@ -1,8 +1,8 @@
 extension LinkTable {
-    /// Says where a path that no route takes leaves the patterns, which ones come that far, and which is nearest, of
-    /// the routes that take links of this host; and which routes take the path on another one.
-    func explainMiss(on host: String?, in explanation: inout LinkExplanation) {
-        let path = explanation.segments
+    /// Says where a link that no route takes leaves the patterns, and which is nearest, of the routes that take links of
+    /// its host; and which routes take its path on another one.
+    func explainMiss(of link: ParsedLink, in explanation: inout LinkExplanation) {
+        let (path, host) = (link.segments, link.form.host)
         let routes = declarations.filter { $0.isReachable(on: host) }
         let depth = routes.map { $0.pattern.commonLength(with: path) }.max() ?? 0
         explanation.findings = [finding(of: path, leftAt: depth)]
@@ -17,12 +17,6 @@ extension LinkTable {
                     "routeElsewhere", "{route} takes links of {host} only",
                     ["route": "\(route.pattern)", "host": route.host ?? ""]))
         }
-        // Of those that are refused alike, as all routes below one segment are, the first.
-        var refusals: Set<ExactText> = []
-        explanation.candidates = routes.filter { $0.pattern.commonLength(with: path) == depth }
-            .map { (distance: $0.pattern.distance(to: path), candidate: $0.candidate(at: depth, in: path)) }
-            .sorted { $0.distance < $1.distance }.map(\.candidate)
-            .filter { refusals.insert(ExactText($0.code + ($0.values["expected"] ?? ""))).inserted }
     }
 
     private func finding(of path: [String], leftAt depth: Int) -> LinkFinding {
@@ -40,7 +34,7 @@ extension LinkTable {
 }
 
 extension LinkPattern {
-    func takes(_ path: [String]) -> Bool {
+    fileprivate func takes(_ path: [String]) -> Bool {
         guard commonLength(with: path) == path.count else { return false }
         return segments.count == path.count || segments.count < path.count && segments.last?.isCatchAll == true
     }
@@ -70,24 +64,5 @@ extension LinkPattern {
             }
         }
         return distance
-    }
-
-}
-
-extension LinkDeclaration {
-    /// Why its pattern does not take a path that it is as long as, up to a depth.
-    fileprivate func candidate(at depth: Int, in path: [String]) -> LinkFinding {
-        var values = ["route": "\(self)"]
-        if depth < path.count { values["found"] = path[depth] }
-        if depth < pattern.segments.count { values["expected"] = "\(pattern.segments[depth])" }
-        let (code, sentence) =
-            if depth == pattern.segments.count {
-                ("candidateEnds", "{route}: ends before \"{found}\"")
-            } else if depth == path.count {
-                ("candidateGoesOn", "{route}: goes on with {expected}")
-            } else {
-                ("candidateExpects", "{route}: expects \"{expected}\" and not \"{found}\"")
-            }
-        return LinkFinding(code, sentence, values)
     }
 }

@@ -27,7 +27,7 @@ extension NotificationPayload {
     }
 
     /// The payload's keys that resemble a missing key of `read`: the same letters in another case, with other
-    /// separators or in another object, or a letter or two apart.
+    /// separators or in another object, or a slip of one letter.
     /// - Parameters:
     ///   - read: the app's own keys that are read, `acme.link` for one within an object.
     ///   - limit: how many are looked for.
@@ -68,16 +68,17 @@ extension NearKey {
         guard found.utf8.count <= 100, found.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control })
         else { return nil }
         let letters = KeyLetters(found)
-        let near = keys.compactMap { key in key.distance(to: letters).map { (key.key, $0) } }
-        guard let nearest = near.min(by: { $0.1 < $1.1 }) else { return nil }
-        self.init(found: found, meant: nearest.0)
+        let meant = keys.filter { $0.mayBeMeant(by: letters) }
+            .nearest(at: { EditDistance.between($0.letters, letters.letters) }, upTo: { _ in 1 })
+        guard let meant else { return nil }
+        self.init(found: found, meant: meant.key)
     }
 }
 
 /// The letters and digits of a key's last name, in lower case.
 private struct KeyLetters {
     let key: String
-    let letters: [Unicode.Scalar]
+    let letters: String
     private let object: Substring
     private var isApples: Bool { key.hasPrefix("aps.") }
 
@@ -86,24 +87,17 @@ private struct KeyLetters {
         let end = key.lastIndex(of: ".")
         let name = end.map { key[key.index(after: $0)...] } ?? key[...]
         object = end.map { key[..<$0] } ?? ""
-        letters = name.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic || Self.isDigit($0) }
+        letters = name.lettersAndDigits
     }
 
-    /// How many letters have to be taken away or put in to make the others; nil if they are different names. Short
-    /// names are only alike in the same object, Apple's but for one letter, and all digits count.
-    func distance(to others: KeyLetters) -> Int? {
-        let (first, second) = (letters, others.letters)
-        let isShort = min(first.count, second.count) <= 4
-        guard abs(first.count - second.count) <= 2, !isShort || object == others.object || isApples && others.isApples,
-            first.filter(Self.isDigit) == second.filter(Self.isDigit)
-        else { return nil }
-        if first == second { return 0 }
-        if isShort, !isApples || !others.isApples || min(first.count, second.count) < 3 { return nil }
-        let same = zip(first, second).prefix { $0 == $1 }.count
-        let (rest, others) = (first[same...], second[same...])
-        let count = rest.difference(from: others).count
-        return count <= (isShort ? 1 : 2) ? count : nil
+    /// Whether the other may be this one with a slip. All digits count, and short names are only alike in the same
+    /// object, Apple's but for one letter.
+    func mayBeMeant(by other: KeyLetters) -> Bool {
+        let counts = [letters.count, other.letters.count].sorted()
+        guard counts[1] - counts[0] <= 1, letters.filter(\.isNumber) == other.letters.filter(\.isNumber)
+        else { return false }
+        if counts[0] > 4 { return true }
+        let areApples = isApples && other.isApples
+        return letters == other.letters ? areApples || object == other.object : areApples && counts[0] >= 3
     }
-
-    private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.numericType != nil }
 }

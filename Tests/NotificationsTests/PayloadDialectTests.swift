@@ -104,31 +104,6 @@ import Testing
         #expect(payload.recipient == row.recipient)
     }
 
-    @Test(arguments: [
-        (#""action":"app","title":"T","message":"M""#, "T", "M"), (#""title":"T""#, "T", "b"),
-    ])
-    func `what a sender's own extension shows is the title and the body`(members: String, title: String, body: String)
-        throws
-    {
-        let json =
-            #"{"aps":{"alert":{"title":"t","body":"b","title-loc-key":"k"},"mutable-content":1},"source":"xnpe_platform",\#(members)}"#
-        let payload = try NotificationPayload(json: Data(json.utf8))
-        #expect(payload.alert.title.text == title)
-        #expect(payload.alert.body.text == body)
-        #expect(payload.alert.title.key == (title == "T" ? nil : "k"))
-    }
-
-    @Test(arguments: [
-        #"{"aps":{"content-available":1,"mutable-content":1},"source":"xnpe_platform","title":"T"}"#,
-        #"{"aps":{"alert":"b"},"source":"xnpe_platform","title":"T"}"#,
-        #"{"aps":{"alert":"b","mutable-content":1},"source":"xnpe_platform","title":"T","itbl":{}}"#,
-    ])
-    func `no extension changes a silent push, one that may not be changed, and another sender's`(json: String) throws {
-        let payload = try NotificationPayload(json: Data(json.utf8))
-        #expect(payload.title == nil)
-        #expect(payload.isSilent == json.contains("content-available"))
-    }
-
     @Test(arguments: [(#""ab_uri":"a","url":"b""#, [true, false]), (#""ab_uri":"","deeplink":"a""#, [false])])
     func `a link that the sender's SDK opens is told from one that many apps name alike`(
         members: String, isSenders: [Bool]

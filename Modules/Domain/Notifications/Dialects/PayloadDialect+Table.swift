@@ -56,8 +56,7 @@ extension PayloadDialect {
         PayloadDialect("pinpoint", knownBy: [.key(["data", "pinpoint"])], link: [["data", "pinpoint", "deeplink"]]),
         PayloadDialect(
             "bloomreach", knownBy: [.text("source", prefix: "xnpe_platform")],
-            link: [PayloadLink("url", if: .noText("action", of: ["app", "self-check"]))], common: [],
-            texts: (title: "title", body: "message")),
+            link: [PayloadLink("url", if: .noText("action", of: ["app", "self-check"]))], common: []),
         PayloadDialect("pushwoosh", knownBy: [.key("pw_msg")], link: ["l", "r"]),
         PayloadDialect(
             "blueshift", knownBy: [.key("bsft_message_uuid")], link: ["clk_url", "deep_link_url"],

@@ -10,7 +10,6 @@ public struct PayloadDialect: Sendable, Equatable, Identifiable {
     let ids: [PayloadPath]
     let campaigns: [PayloadPath]
     let recipients: [PayloadPath]
-    let texts: (title: PayloadPath, body: PayloadPath)?
 
     /// - Parameters:
     ///   - marks: any of them is enough to know the dialect.
@@ -19,12 +18,10 @@ public struct PayloadDialect: Sendable, Equatable, Identifiable {
     ///   - ids: where the notification's id is; the first place that has one.
     ///   - campaigns: where the id of the sender's campaign is; the first place that has one.
     ///   - recipients: where the account is whom it is for; the first place that has one.
-    ///   - texts: the keys whose title and body the sender's service extension shows in place of the alert's.
     init(
         _ id: String, knownBy marks: [PayloadMark], link ownLinks: [PayloadLink] = [],
         common commonLinks: [PayloadLink] = Self.common, id ids: [PayloadPath] = [],
-        campaign campaigns: [PayloadPath] = [], recipient recipients: [PayloadPath] = [],
-        texts: (title: PayloadPath, body: PayloadPath)? = nil
+        campaign campaigns: [PayloadPath] = [], recipient recipients: [PayloadPath] = []
     ) {
         self.id = id
         self.marks = marks
@@ -33,7 +30,6 @@ public struct PayloadDialect: Sendable, Equatable, Identifiable {
         self.ids = ids
         self.campaigns = campaigns
         self.recipients = recipients
-        self.texts = texts
     }
 
     /// The dialect of a payload's own keys: the first row that knows one of its marks, else what anybody writes.
@@ -47,13 +43,6 @@ public struct PayloadDialect: Sendable, Equatable, Identifiable {
     /// The outermost keys of the rows' marks, and what such keys begin with.
     private static let markKeys = Set(rows.flatMap(\.marks).flatMap(\.paths).compactMap(\.names.first))
     private static let markPrefixes = rows.flatMap(\.marks).compactMap(\.prefix)
-
-    /// Whether a row with texts knows the payload. Most payloads need not be held against the others then.
-    static func mayHaveTexts(_ members: [String: JSONValue]) -> Bool {
-        rowsWithTexts.contains { $0.mark(in: members) != nil }
-    }
-
-    private static let rowsWithTexts = rows.filter { $0.texts != nil }
 
     func mark(in members: [String: JSONValue]) -> PayloadMark? { marks.first { $0.fits(members) } }
 
@@ -69,7 +58,7 @@ public struct PayloadDialect: Sendable, Equatable, Identifiable {
     /// Whether a key is the sender's own and not the app's, by its names from the outermost on.
     public func owns(_ key: String) -> Bool {
         let paths =
-            marks.flatMap(\.paths) + ids + campaigns + recipients + [texts?.title, texts?.body].compactMap(\.self)
+            marks.flatMap(\.paths) + ids + campaigns + recipients
             + ownLinks.flatMap { [$0.path] + ($0.condition?.paths ?? []) }
         return paths.contains { key == "\($0)" || key.hasPrefix("\($0).") }
             || marks.compactMap(\.prefix).contains(where: key.hasPrefix)

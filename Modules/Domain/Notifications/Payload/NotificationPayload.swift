@@ -10,7 +10,7 @@ public struct NotificationPayload: Equatable, Sendable {
     public let aps: [String: JSONValue]
     /// Everything beside `aps`.
     public let custom: [String: JSONValue]
-    /// What is shown; where the sender's own service extension changes it, what that shows.
+    /// What is shown.
     public private(set) var alert = NotificationAlert()
     /// How many bytes too many it has; nil if it keeps to the limit, or was read from a dictionary, which has no size.
     public private(set) var excessBytes: Int?
@@ -47,7 +47,6 @@ public struct NotificationPayload: Equatable, Sendable {
         self.aps = aps
         custom = members
         if let value = aps["alert"] { alert = NotificationAlert(value, ofActivity: isLiveActivity) }
-        takeDialectTexts()
     }
 }
 
@@ -113,15 +112,6 @@ extension NotificationPayload {
         var payload = self
         payload.alert = alert.resolved(in: strings)
         return payload
-    }
-
-    /// Shows what its sender's own extension would show.
-    private mutating func takeDialectTexts() {
-        // An extension runs for an alert that may be changed. Apple, "Modifying content in newly delivered
-        // notifications".
-        guard isMutable, !alert.isEmpty, PayloadDialect.mayHaveTexts(custom), let texts = dialect.texts else { return }
-        if let title = texts.title.value(in: custom)?.text { alert.title = AlertText(text: title) }
-        if let body = texts.body.value(in: custom)?.text { alert.body = AlertText(text: body) }
     }
 }
 

@@ -15,6 +15,8 @@ struct HeldNotifications: Equatable, Codable {
 @MainActor
 final class HeldNotificationsFile {
     var held = HeldNotifications()
+    /// The requests that are listed: a long list is not looked through for each push.
+    var listedIDs: Set<String>
     private let url: URL?
     /// What the file has of it.
     private var kept: HeldNotifications
@@ -35,6 +37,7 @@ final class HeldNotificationsFile {
             report("\(url?.path ?? "") cannot be read: \(error.localizedDescription)")
         }
         kept = held
+        listedIDs = Set(held.delivered.map(\.requestID))
     }
 
     /// Whether the file lists one of these requests.

@@ -42,7 +42,7 @@ public final class NotificationCenterSimulator: DeliveredNotifications {
     /// Why the disk did not read what an earlier process listed and scheduled; nil if it did.
     public var refusal: String? { file.refusal?.localizedDescription }
 
-    func lists(_ requestID: String) -> Bool { delivered.contains { $0.requestID == requestID } }
+    func lists(_ requestID: String) -> Bool { file.listedIDs.contains(requestID) }
 
     /// A push under a request that is listed already takes that one's place.
     func list(_ push: DeliveredNotification) {
@@ -53,8 +53,9 @@ public final class NotificationCenterSimulator: DeliveredNotifications {
 
     private func append(_ notification: DeliveredNotification) {
         file.held.delivered.append(notification)
-        guard delivered.count > limit else { return }
-        file.held.delivered.removeFirst()
+        file.listedIDs.insert(notification.requestID)
+        guard file.held.delivered.count > limit else { return }
+        file.listedIDs.remove(file.held.delivered.removeFirst().requestID)
         didRemove()
     }
 
@@ -64,8 +65,9 @@ public final class NotificationCenterSimulator: DeliveredNotifications {
     public func listed() async -> [DeliveredNotification] { delivered }
 
     public func removeDelivered(_ requestIDs: [String]) {
-        let removed = Set(requestIDs)
-        guard delivered.contains(where: { removed.contains($0.requestID) }) else { return }
+        let removed = file.listedIDs.intersection(requestIDs)
+        guard !removed.isEmpty else { return }
+        file.listedIDs.subtract(removed)
         file.held.delivered.removeAll { removed.contains($0.requestID) }
         // A push that the file does not have is gone as it is: a tap waits for no file.
         if file.lists(removed) { try? file.keep() }
@@ -80,7 +82,7 @@ public final class NotificationCenterSimulator: DeliveredNotifications {
 
     public func removeAllDelivered() {
         badge = 0
-        file.held.delivered = []
+        (file.held.delivered, file.listedIDs) = ([], [])
         file.erase()
         didRemove()
         didChange()

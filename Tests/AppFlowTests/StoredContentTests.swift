@@ -112,14 +112,15 @@ import Testing
         #expect(phone.log.settled.map(\.settlement.route) == ["item/:id"])
     }
 
-    @Test func `U45: a tap that lacked its content at first is told as shown, without the reason of then`()
-        async throws
-    {
+    @Test(
+        "U45: a tap that lacked its content at first is told as shown, without the reason of then",
+        arguments: [RouteError.contentNotFound, .store(.unavailable(reason: "test"))])
+    func lacking(error: RouteError) async throws {
         let phone = try phone()
         content.failure = Content.full
         phone.device.openApp()
         phone.app?.main.onMissing = { [content] _ throws(RouteError) in
-            if content.failure != nil { throw .contentNotFound }
+            if content.failure != nil { throw error }
             return nil
         }
         await phone.pushAndTap(Push.opening("news/1"))

@@ -3,13 +3,6 @@ import DeepLinks
 import DeviceSimulator
 import Launches
 
-extension PushVerdict.Reason {
-    /// Why an app in the foreground shows nothing, by what it says of the push that it was just asked about.
-    init(declinedWith arrival: ArrivalResult?) {
-        self = arrival == .notForThisAccount ? .otherAccount : .sameScreen
-    }
-}
-
 extension Language {
     func sentence(of verdict: PushVerdict) -> String {
         sentence("verdict.\(verdict.name)")

@@ -10,7 +10,7 @@ import StoreErrors
 /// The databases of one folder: the inbox with the session, and the program's content.
 @MainActor
 struct ProgramData<Program: RouterProgram> {
-    let inbox: any LaunchInbox
+    let inbox: SQLiteLaunchInbox
     let sessions: any SessionStore
     let savedNavigation: any SavedNavigationStore
     let archive: any NotificationArchive
@@ -81,7 +81,7 @@ struct ProgramData<Program: RouterProgram> {
 
     /// Ends the connections as a process's death does: what is written stands, and nothing is written any more.
     func close() {
-        (inbox as? SQLiteLaunchInbox)?.endMarking()
+        inbox.endMarking()
         try? inboxFile.closeForGood()
         try? content.closeForGood()
     }

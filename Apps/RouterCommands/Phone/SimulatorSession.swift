@@ -40,7 +40,7 @@ package final class SimulatorSession<Program: RouterProgram> {
         installation.context.clickHost?.isOnline = { [weak self] in self?.device.pushes.isOnline ?? true }
         device.process.didEnd = { [weak self] in self?.end() }
         device.presenter.whyDeclined = { [weak self] in
-            PushVerdict.Reason(declinedWith: self?.process?.log.arrivals.last)
+            self?.process?.log.arrivals.last == .notForThisAccount ? .otherAccount : .sameScreen
         }
         // What became due since the last process ended.
         device.catchUp()

@@ -101,14 +101,6 @@ extension RouterProgram {
     ) async throws(NotificationSchedulingError) -> ScheduledNotification? { nil }
 }
 
-extension StoreChanges {
-    public static func += (changes: inout StoreChanges, more: StoreChanges) {
-        changes.added += more.added
-        changes.replaced += more.replaced
-        changes.skipped += more.skipped
-    }
-}
-
 /// How the user of a program has it schedule a notification.
 public struct SchedulingCommand: Sendable {
     /// What is typed before the minutes in the terminal's phone.

@@ -29,4 +29,10 @@ public struct StoreChanges: Equatable, Sendable {
         self.replaced = replaced
         self.skipped = skipped
     }
+
+    public static func += (changes: inout StoreChanges, more: StoreChanges) {
+        changes.added += more.added
+        changes.replaced += more.replaced
+        changes.skipped += more.skipped
+    }
 }

@@ -37,7 +37,7 @@ import Testing
         #expect(JSONValue(json: listed.userInfo)?["aps"]?["alert"]?["body"] == .string("…"))
     }
 
-    @Test func `one that is pulled open stays, until a newer one comes`() throws {
+    @Test func `a banner that is pulled open stays, until a newer one comes`() throws {
         #expect(phone.refusal(of: .holdBanner) == .noBanner)
         try phone.perform(.push("a"), .holdBanner, .advanceClock(seconds: 9_999))
         #expect(shown == "a")

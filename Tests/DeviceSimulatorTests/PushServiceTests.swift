@@ -31,7 +31,7 @@ import Testing
         #expect(try reason(toKeep: push("c")) == nil)
     }
 
-    @Test("one is kept until it expires, and for thirty days at most", arguments: [nil, 60, 86_400 * 60])
+    @Test("a push is kept until it expires, and for thirty days at most", arguments: [nil, 60, 86_400 * 60])
     func expiry(seconds: TimeInterval?) throws {
         let life = min(seconds ?? .infinity, 86_400 * 30)
         let now = RecordedPhone().clock.now

@@ -81,7 +81,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: folder.data.path))
     }
 
-    @Test func `it goes on in the folder that is named, from standard input too, at the time that is given`() throws {
+    @Test func `a replay goes on in a named folder, also from standard input, at the time that is given`() throws {
         let options = ["replay", "-", "--now", "2026-05-01T12:00:00Z"]
         let lines = "signout\nsample \(Program.first.sampleName)\ntap\nexpect pending\nwait 60"
         #expect(try folder.run(.first, options, input: lines).code == 0)

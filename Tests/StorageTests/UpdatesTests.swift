@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(1)), arguments: [true, false])
-    func `it ends with its task or when it is dropped, and lets go of the database`(isCancelled: Bool) async throws {
+    func `following ends with its task or when dropped, and lets go of the database`(isCancelled: Bool) async throws {
         weak var watched: DatabasePool?
         do {
             let database = try DatabasePool(path: file.url.path)

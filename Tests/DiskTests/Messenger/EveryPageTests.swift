@@ -18,8 +18,10 @@ import Testing
         try await examine(damages, of: name, from: start)
     }
 
-    @Test(arguments: names)
-    func `P2, P4, P8, P9: so it does with any bit of a header or a cell pointer flipped`(name: String) async throws {
+    @Test(
+        "P2, P4, P8, P9: with any bit of a header or a cell pointer flipped the app starts, as with any damaged page",
+        arguments: names)
+    func flippedBit(of name: String) async throws {
         let start = try await DamagedStart()
         var chance = SeededGenerator(seed: 2)
         let damages = PageDamage.ofHeaders(in: start.newer.files[name] ?? [], bits: 1, &chance)

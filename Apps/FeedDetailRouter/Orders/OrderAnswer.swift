@@ -8,14 +8,14 @@ struct OrderAnswer {
     let error: Answer.Failure?
     /// The order's id; nil if none was placed.
     private var order: String?
-    private var result: ScheduleNotification.Result?
+    private var result: ScheduleNotification.Scheduled?
 
     init(errorCode: String, language: Language) {
         error = Answer.Failure(errorCode, in: language)
     }
 
     init(
-        order: String, _ notification: Result<ScheduleNotification.Result, NotificationSchedulingError>,
+        order: String, _ notification: Result<ScheduleNotification.Scheduled, NotificationSchedulingError>,
         language: Language
     ) {
         self.order = order

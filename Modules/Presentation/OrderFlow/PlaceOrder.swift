@@ -31,7 +31,7 @@ public struct PlaceOrder {
     public func callAsFunction(
         readyIn seconds: TimeInterval, for account: AccountID
     ) async throws(NotificationSchedulingError) -> (
-        order: Order, notification: Result<ScheduleNotification.Result, NotificationSchedulingError>
+        order: Order, notification: Result<ScheduleNotification.Scheduled, NotificationSchedulingError>
     ) {
         let readyAt = try schedule.date(of: .timeInterval(seconds))
         let order: Order

@@ -8,8 +8,8 @@ public struct ScheduleNotification {
     /// The clock from which triggers count.
     public let now: @MainActor () -> Date
 
-    /// The result of a request.
-    public struct Result: Equatable, Sendable {
+    /// What came of a request.
+    public struct Scheduled: Equatable, Sendable {
         public let notification: ScheduledNotification
         /// Whether it will go to the list without a banner or a sound.
         public let isQuiet: Bool
@@ -36,7 +36,7 @@ public struct ScheduleNotification {
     /// - Throws: ``NotificationSchedulingError``; nothing is scheduled then.
     public func callAsFunction(
         _ request: some LocalNotificationRequest, for account: String
-    ) async throws(NotificationSchedulingError) -> Result {
+    ) async throws(NotificationSchedulingError) -> Scheduled {
         // Nobody is asked for permission to do what cannot be done.
         _ = try date(of: request.trigger)
         let isQuiet = try await isQuiet()
@@ -50,7 +50,7 @@ public struct ScheduleNotification {
             scheduler.cancel([notification.id])
             throw .signedOut
         }
-        return Result(notification: notification, isQuiet: isQuiet, leftOut: leftOut)
+        return Scheduled(notification: notification, isQuiet: isQuiet, leftOut: leftOut)
     }
 
     /// Schedules those of an earlier launch that are not scheduled yet, each though another fails. Nobody is asked for

@@ -19,7 +19,7 @@ public import Notifications
 @MainActor
 public final class ArrivalDispatcher {
     /// Opens a link's screen, and returns once the navigation has changed. It is called while a scene is in the
-    /// foreground, and never while another call runs.
+    /// foreground, and never while another call runs: until it returns no other link opens, so bound what it waits for.
     ///
     /// Its task is cancelled when a newer link waits, when the app is held, and at a sign-out. If it throws then, the
     /// link waits again or has ended; if it returns, the screen counts as shown.

@@ -46,25 +46,36 @@ struct ServeCommand<Program: RouterProgram>: ProgramCommand {
         let site = PageSite(SimulatorPageSession(phone), port: listener.port)
         phone.onChange = { site.changed() }
         phone.device.didChange = { site.changed() }
-        await phone.begin(endingBy: [SIGINT, SIGTERM])
-        Task { try await site.run() }
-        Console.write("http://127.0.0.1:\(listener.port)/")
-        do {
+        let serve: @MainActor () async throws -> Void = {
+            Console.write("http://127.0.0.1:\(listener.port)/")
             try await listener.run { await site.answer($0) }
-        } catch {
-            phone.device.notificationCenter.keepPushes()
-            throw ServeFailure(description: "the page cannot be served any more: \(error.localizedDescription)")
+        }
+        let failure = await keep(phone, until: [SIGINT, SIGTERM], with: [site.run, serve])
+        if let failure {
+            throw ServeFailure(description: "the page cannot be served any more: \(failure.localizedDescription)")
         }
     }
 
+    /// Until somebody ends it, or there is nobody any more.
     @MainActor
     private func serveInTerminal() async throws {
         let phone = try await phone()
         let terminal = LineModeTerminal(
             phone, isInteractive: isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1)
-        await phone.begin(endingBy: [SIGINT, SIGTERM, SIGHUP])
-        await terminal.followLines()
+        _ = await keep(phone, until: [SIGINT, SIGTERM, SIGHUP], with: [terminal.followLines])
+    }
+
+    /// Runs the phone's clock and these parts until a signal comes or one of them ends. Then the listed pushes are
+    /// written.
+    /// - Returns: why a part has failed; nil for any other end.
+    @MainActor
+    private func keep(
+        _ phone: SimulatorSession<Program>, until signals: [Int32],
+        with parts: [@MainActor () async throws -> Void]
+    ) async -> (any Error)? {
+        let failure = await SystemSignals.run([phone.device.keepTime] + parts, until: signals)
         phone.device.notificationCenter.keepPushes()
+        return failure
     }
 
     @MainActor
@@ -85,16 +96,12 @@ struct ServeFailure: CommandFailure {
     func sentence(in language: Language) -> String { description }
 }
 
-extension SimulatorSession {
-    /// From now on what is due happens, though nobody touches the phone, and a signal ends the program. What is listed
-    /// then is there at the next start.
-    fileprivate func begin(endingBy signals: [Int32]) async {
-        await SystemSignals.end(by: signals) { [device] in device.notificationCenter.keepPushes() }
-        Task {
-            while true {
-                try await Task.sleep(for: .milliseconds(250))
-                device.catchUp()
-            }
+extension Device {
+    /// What is due happens, though nobody touches the phone.
+    func keepTime() async throws {
+        while true {
+            try await Task.sleep(for: .milliseconds(250))
+            catchUp()
         }
     }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct EventTests {
-    private let hub = EventHub()
+    private let hub = EventHub(mostPages: 16)
 
     /// The first pieces that a page gets.
     private func pieces(
@@ -30,7 +30,7 @@ import Testing
         hub.publish(Data("1".utf8))
         let events = try await pieces(2, of: hub.response()) { [hub] _ in hub.publish(Data("2".utf8)) }
         #expect(events == ["1", "2"].map { "id: \(hub.run)\ndata: \($0)\n\n" })
-        #expect(hub.run != EventHub().run)
+        #expect(hub.run != EventHub(mostPages: 1).run)
     }
 
     @Test func `two pages agree, and a slow one gets the newest alone`() async throws {
@@ -53,7 +53,7 @@ import Testing
 
     @Test func `what the phone looks like after a change is told to its pages`() async throws {
         let phone = PhoneDouble()
-        let site = PageSite(phone, port: 8080)
+        let site = PageSite(phone, port: 8080, connections: 512)
         let gate = PlanningGate()
         let telling = Task {
             await gate.pass()
@@ -66,5 +66,18 @@ import Testing
             gate.open()
         }
         #expect(events[1].contains(#"{"shown":1}"#))
+    }
+
+    @Test func `of more than sixteen pages the oldest are told no more`() async throws {
+        hub.publish(Data("1".utf8))
+        let all = (0..<20).map { _ in hub.response() }
+        for response in all.prefix(4) {
+            guard case .pieces(let produce) = response.body else { throw CocoaError(.featureUnsupported) }
+            // It ends by itself.
+            try await produce { _ in }
+        }
+        for response in all.dropFirst(4) {
+            #expect(try await pieces(1, of: response)[0].hasSuffix("data: 1\n\n"))
+        }
     }
 }

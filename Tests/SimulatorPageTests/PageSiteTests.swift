@@ -11,7 +11,7 @@ import Testing
     private let site: PageSite
 
     init() {
-        site = PageSite(phone, port: 8080)
+        site = PageSite(phone, port: 8080, connections: 512)
     }
 
     private func command(
@@ -100,7 +100,7 @@ import Testing
     func `a command without the run's token is refused`(token: String) async {
         #expect(await site.answer(command(with: [("x-command-token", token)])).status == .forbidden)
         #expect(await site.answer(command(with: [])).status == .forbidden)
-        let another = PageSite(phone, port: 8080).token
+        let another = PageSite(phone, port: 8080, connections: 512).token
         #expect(await site.answer(command(with: [("x-command-token", another)])).status == .forbidden)
         let twice = [("x-command-token", site.token), ("x-command-token", site.token)]
         #expect(await site.answer(command(with: twice)).status == .forbidden)
@@ -161,7 +161,7 @@ import Testing
     func language(language: LanguageCode) async throws {
         let phone = PhoneDouble()
         phone.language = language
-        let site = PageSite(phone, port: 8080)
+        let site = PageSite(phone, port: 8080, connections: 512)
         let page = try #require(await site.answer(get("/")).text)
         let script = try #require(await site.answer(get("/page.js")).text)
         #expect(page.contains(#"<html lang="\#(language.rawValue)">"#))

@@ -11,7 +11,7 @@ import Testing
     private let site: PageSite
 
     init() {
-        site = PageSite(phone, port: 8080)
+        site = PageSite(phone, port: 8080, connections: 512)
     }
 
     private static let payload = #"{"aps":{"alert":"Hi"}}"#

@@ -43,7 +43,7 @@ struct ServeCommand<Program: RouterProgram>: ProgramCommand {
             throw ServeFailure(description: error.description)
         }
         let phone = try await phone()
-        let site = PageSite(SimulatorPageSession(phone), port: listener.port)
+        let site = PageSite(SimulatorPageSession(phone), port: listener.port, connections: listener.limit)
         phone.onChange = { site.changed() }
         phone.device.didChange = { site.changed() }
         let serve: @MainActor () async throws -> Void = {

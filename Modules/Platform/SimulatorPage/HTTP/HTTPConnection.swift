@@ -7,10 +7,12 @@ struct HTTPConnection: Sendable {
     private static let mostDropped = 32 * 1024 * 1024
 
     let socket: AsyncSocket
+    let connections: OpenConnections
     let answer: @Sendable (HTTPRequest) async -> HTTPResponse
 
-    /// Answers until the client goes or is not understood, or the connection is ended.
+    /// Answers until the client goes or is not understood, or its place is needed.
     func serve() async {
+        defer { try? socket.close() }
         var parser = RequestParser()
         do {
             while true {
@@ -24,14 +26,14 @@ struct HTTPConnection: Sendable {
             try? await send(HTTPResponse(refusal.status, text: "the request is refused").secured, closing: true)
             try? await dropRest()
         } catch {
-            // The client is gone, or the connection was ended.
+            // The client is gone, or its place was needed.
         }
     }
 
     private func receive(_ parser: inout RequestParser) async throws -> HTTPRequest {
         while true {
             if let request = try parser.next() { return request }
-            parser.append(try await socket.read(atMost: 4096))
+            parser.append(try await read())
         }
     }
 
@@ -50,12 +52,17 @@ struct HTTPConnection: Sendable {
     private func dropRest() async throws {
         shutdown(socket.socket.file.rawValue, Int32(SHUT_WR))
         var count = 0
-        while count < Self.mostDropped { count += try await socket.read(atMost: 4096).count }
+        while count < Self.mostDropped { count += try await read().count }
+    }
+
+    private func read() async throws -> [UInt8] {
+        try await connections.wait(for: socket, endedBy: Int32(SHUT_RD)) { try await socket.read(atMost: 4096) }
     }
 
     private func write(_ data: Data) async throws {
         // What the system takes at once waits for nobody.
         let sent = (try? socket.socket.write(data, from: data.startIndex)) ?? data.startIndex
-        if sent < data.endIndex { try await socket.write(data[sent...]) }
+        guard sent < data.endIndex else { return }
+        try await connections.wait(for: socket, endedBy: Int32(SHUT_RDWR)) { try await socket.write(data[sent...]) }
     }
 }

@@ -5,6 +5,8 @@ import Foundation
 public struct HTTPListener: Sendable {
     /// Where it listens.
     public let port: UInt16
+    /// How many connections may be open.
+    public let limit: Int
     private let socket: Socket
     private let connections: OpenConnections
 
@@ -13,7 +15,8 @@ public struct HTTPListener: Sendable {
     ///   - limit: how many connections may be open; by default at most 512, and half of what a process may have open.
     /// - Throws: ``PortError`` if the port cannot be had.
     public init(port: UInt16, limit: Int? = nil) throws(PortError) {
-        connections = OpenConnections(limit: limit ?? max(1, min(512, sysconf(Int32(_SC_OPEN_MAX)) / 2)))
+        self.limit = limit ?? max(1, min(512, sysconf(Int32(_SC_OPEN_MAX)) / 2))
+        connections = OpenConnections(limit: self.limit)
         do {
             let socket = try Socket(domain: Int32(sockaddr_in.family), type: .stream)
             // A port that a process held until a moment ago can be had again.
@@ -35,23 +38,24 @@ public struct HTTPListener: Sendable {
         let listening = try AsyncSocket(socket: socket, pool: pool)
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { try await pool.run() }
-            group.addTask { try await serve(listening, answer) }
+            group.addTask {
+                try await serve(listening) { HTTPConnection(socket: $0, connections: connections, answer: answer) }
+            }
             defer { group.cancelAll() }
             try await group.next()
         }
     }
 
     private func serve(
-        _ listening: AsyncSocket, _ answer: @escaping @Sendable (HTTPRequest) async -> HTTPResponse
+        _ listening: AsyncSocket, _ connection: @escaping @Sendable (AsyncSocket) -> HTTPConnection
     ) async throws {
         try await withThrowingDiscardingTaskGroup { group in
             while true {
                 let client = try await Self.accept(listening)
-                let number = await connections.add(client)
+                await connections.open()
                 group.addTask {
-                    await HTTPConnection(socket: client, answer: answer).serve()
-                    await connections.remove(number)
-                    try? client.close()
+                    await connection(client).serve()
+                    await connections.close()
                 }
             }
         }

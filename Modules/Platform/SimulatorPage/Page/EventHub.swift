@@ -10,6 +10,12 @@ final class EventHub {
     private var state = Data()
     private var pages: [Int: AsyncStream<Void>.Continuation] = [:]
     private var count = 0
+    private let mostPages: Int
+
+    /// - Parameter mostPages: how many are told at most, from 1.
+    init(mostPages: Int) {
+        self.mostPages = mostPages
+    }
 
     /// Sends the state to every page, unless it is the one that they have.
     func publish(_ state: Data) {
@@ -20,6 +26,8 @@ final class EventHub {
 
     /// One more page is told, first of all the state as it is.
     func response() -> HTTPResponse {
+        // The oldest is often one that was loaded anew and left its connection behind; a living one comes back.
+        if pages.count == mostPages, let oldest = pages.keys.min() { pages.removeValue(forKey: oldest)?.finish() }
         count += 1
         let number = count
         // A signal that nobody has taken yet stands for all that followed it.

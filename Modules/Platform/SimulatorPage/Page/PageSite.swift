@@ -14,18 +14,20 @@ public final class PageSite {
     private let pageGuard: PageGuard
     private let language: Language
     private let provider: ProviderEndpoint
-    private let hub = EventHub()
+    private let hub: EventHub
     private let changes: AsyncStream<Void>
     private let change: AsyncStream<Void>.Continuation
 
     /// - Parameters:
     ///   - phone: the phone that the page shows.
     ///   - port: where it is served.
-    public init(_ phone: any PageSession, port: UInt16) {
+    ///   - connections: how many may be open there. Half of them at most are streams of events, which have no end.
+    public init(_ phone: any PageSession, port: UInt16, connections: Int) {
         self.phone = phone
         pageGuard = PageGuard(port: port)
         language = Language(phone.language, of: [.simulatorPage])
         provider = ProviderEndpoint(token: phone.pushToken, topic: phone.pushTopic)
+        hub = EventHub(mostPages: max(1, min(16, connections / 2)))
         (changes, change) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
         hub.publish(phone.state)
     }

@@ -49,7 +49,7 @@ import Testing
         #expect(title != "order.ready.title" && (code == .development) == (title == "Your order is ready"))
     }
 
-    @Test func `S4.1: an open order without a notification gets one at the next start, and keeps the one it has`()
+    @Test func `S4.1: an open order without a notification gets one at the next start and sign-in, and keeps it`()
         async throws
     {
         let phone = try await campusPhone(orders: orders)
@@ -67,6 +67,12 @@ import Testing
             phone.kill()
             phone.clock.advance(by: 60)
         }
+        await phone.openApp()
+        await phone.app?.signOut()
+        #expect(await phone.notificationCenter.scheduled() == [])
+        await phone.app?.signIn(as: AccountID("1"))
+        await phone.whenIdle()
+        #expect(await phone.notificationCenter.scheduled().map(\.id) == ["order-1"])
     }
 
     @Test("S4.2: a tap opens the order, whose page tells what is known of it", arguments: [true, false])

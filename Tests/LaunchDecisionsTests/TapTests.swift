@@ -94,6 +94,19 @@ import Testing
         #expect(locked.send(.unlocked).steps == [.yieldToSystem(1)])
     }
 
+    @Test func `the user sees the main screen, then the alert, before the ending is written, and what waits goes on`() {
+        var run = MachineRun.ready()
+        run.plan(1)
+        run.send(.arrived([.sample(2)], callback: nil))
+        run.commitFailure = StepFailure(code: "linkNotFound", .final)
+        let ending = Settlement(.failed, code: "linkNotFound")
+        let effects = run.end(.plan(1)).suffix(4)
+        #expect(effects.first == .showMain(.one))
+        #expect(effects.dropFirst().first == .alert("linkNotFound"))
+        #expect(run.endings == [1: ending])
+        #expect(run.steps == [.yieldToSystem(2)])
+    }
+
     // MARK: A disk that refuses
 
     @Test
@@ -150,8 +163,6 @@ import Testing
         run.end(store, .stored(isNew: false))
         #expect(run.endings == [1: Settlement(.shown)])
     }
-
-    // MARK: A link that has to be asked for
 }
 
 extension MachineRun {

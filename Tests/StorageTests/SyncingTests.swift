@@ -51,6 +51,20 @@ import Testing
         #expect(try Data(contentsOf: URL(filePath: file.url.path + "-wal")).isEmpty)
     }
 
+    @Test("an import that fails or is cancelled ends, too", arguments: [false, true])
+    func brokenOff(isCancelled: Bool) async throws {
+        let database: any StoreDatabase = try file.open(as: .largeQueue).writer
+        let importing = Task {
+            try await database.importing {
+                try await database.write { try $0.execute(sql: "INSERT INTO note (text) VALUES ('imported')") }
+                if isCancelled { withUnsafeCurrentTask { $0?.cancel() } } else { throw CocoaError(.fileReadUnknown) }
+            }
+        }
+        #expect(await (try? importing.value) == nil || isCancelled)
+        #expect(try await database.opened().writeWithoutTransaction(Self.pragmas) == [2, 100, -2_000])
+        #expect(try Data(contentsOf: URL(filePath: file.url.path + "-wal")).isEmpty)
+    }
+
     @Test func `a log is begun anew with its content in the file, and the connection goes on as before`() async throws {
         let database = try file.open().writer
         let log = URL(filePath: file.url.path + "-wal")

@@ -10,7 +10,6 @@ import StoreErrors
 /// The databases of one folder: the inbox with the session, and the program's content.
 @MainActor
 struct ProgramData<Program: RouterProgram> {
-    let inbox: SQLiteLaunchInbox
     let sessions: any SessionStore
     let savedNavigation: any SavedNavigationStore
     let archive: any NotificationArchive
@@ -19,6 +18,7 @@ struct ProgramData<Program: RouterProgram> {
     /// Why the content could not be opened as the program started; nil if it is open.
     let contentError: StoreError?
     private let inboxFile: any StoreDatabase
+    private let launchInbox: SQLiteLaunchInbox
     /// Whether the file of the content was made.
     let isContentNew: Bool
     /// What a person should know of how the files were opened.
@@ -56,7 +56,7 @@ struct ProgramData<Program: RouterProgram> {
         }
         self.inboxFile = inboxFile.database
         content = contentFile.database
-        inbox = SQLiteLaunchInbox(inboxFile.database, effectsIn: content)
+        launchInbox = SQLiteLaunchInbox(inboxFile.database, effectsIn: content)
         sessions = SQLiteSessionStore(inboxFile.database)
         savedNavigation = SQLiteSavedNavigationStore(inboxFile.database)
         archive = SQLiteNotificationArchive(content)
@@ -68,6 +68,8 @@ struct ProgramData<Program: RouterProgram> {
         notices = files.compactMap { $0.failure.map { "\($0)" } } + files.compactMap { $0.opened?.notice }
         isReplaced = files.contains { $0.opened?.backup != nil }
     }
+
+    var inbox: any LaunchInbox { launchInbox }
 
     /// Leaves nothing that was removed in any file.
     func eraseRemoved() async throws(StoreError) {
@@ -81,7 +83,7 @@ struct ProgramData<Program: RouterProgram> {
 
     /// Ends the connections as a process's death does: what is written stands, and nothing is written any more.
     func close() {
-        inbox.endMarking()
+        launchInbox.endMarking()
         try? inboxFile.closeForGood()
         try? content.closeForGood()
     }

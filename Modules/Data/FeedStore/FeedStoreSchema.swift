@@ -1,10 +1,10 @@
 public import Storage
 
-/// The tables of posts and of which of them were read.
+/// The tables of posts, and of what their reader has read.
 public enum FeedStoreSchema {
     public static let migrations = [
-        // That a post was read is no column of it: it would lie behind its body, and writing it would write it all. And
-        // the table has rowids, since SQLite tells no observer of changes in one without (SQLite, "Data Change
+        // Whether a post was read has a table of its own: as a column it would lie behind the body, and a change would
+        // rewrite the whole row. That table has rowids, since SQLite tells no observer of changes in one without (SQLite, "Data Change
         // Notification Callbacks").
         SchemaMigration(
             "post-1",

@@ -83,13 +83,15 @@ extension StoreDatabase {
     ) async throws -> Report {
         try await beginImport()
         let report: Report
+        // Whether or not its own task is cancelled.
+        let end = { @Sendable in try await Task { try await endImport() }.value }
         do {
             report = try await save()
         } catch {
-            try? await endImport()
+            try? await end()
             throw error
         }
-        try await endImport()
+        try await end()
         return report
     }
 

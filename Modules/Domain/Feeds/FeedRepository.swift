@@ -23,11 +23,11 @@ public protocol FeedRepository: Sendable {
     /// What was read stays read.
     func save(_ posts: [Post]) async throws(StoreError) -> StoreChanges
 
-    /// Keeps that the post was read.
+    /// Marks the post as read.
     /// - Returns: whether there is a post of that id.
     @discardableResult
     func markAsRead(_ id: Post.ID) async throws(StoreError) -> Bool
 
-    /// Makes every post unread again, as the sign-out of their reader wants it.
+    /// Makes every post unread again, for a sign-out.
     func markAllAsUnread() async throws(StoreError)
 }

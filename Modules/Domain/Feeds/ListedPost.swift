@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A post as a list shows it: without its body, which may be long, and with whether it was read.
+/// A post as a list shows it: without its body, which may be long. It knows whether it was read.
 public struct ListedPost: Identifiable, Equatable, Sendable {
     public let id: Post.ID
     public var title: String

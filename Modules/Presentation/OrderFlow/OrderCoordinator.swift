@@ -36,8 +36,8 @@ public final class OrderCoordinator: FeatureCoordinator {
     ]
 
     private let dependencies: any OrderDependencies
-    /// The account whose orders all have their notification.
-    private var scheduled: AccountID?
+    /// The account whose open orders were looked through.
+    private var checkedAccount: AccountID?
 
     public init(_ dependencies: any OrderDependencies) {
         self.dependencies = dependencies
@@ -52,15 +52,17 @@ public final class OrderCoordinator: FeatureCoordinator {
         if order == nil { throw .contentNotFound }
     }
 
-    /// At an account's first screen. A process may have died before it scheduled an order's notification.
+    /// At an account's first screen: a process may have died before it scheduled an order's notification. If the store
+    /// gives no answer, at the next one.
     public func didShow(_ screen: Screen, to account: AccountID, at date: Date) async throws(RouteError) {
-        guard scheduled != account else { return }
+        guard checkedAccount != account else { return }
         try await askStore(await dependencies.placeOrder.scheduleMissing(for: account))
-        scheduled = account
+        checkedAccount = account
     }
 
-    /// An order shows to its own account alone, and stays for when that signs in again.
-    public func removeAccount() async throws(RouteError) {}
+    /// An order shows to its own account alone, and stays for when that signs in again. Its notification was cancelled
+    /// with the sign-out.
+    public func removeAccount() async throws(RouteError) { checkedAccount = nil }
 
     /// The model behind one of this flow's screens; nil if it is not one of them.
     public func makeModel(for screen: Screen) -> (any ScreenModel)? {

@@ -14,14 +14,14 @@ extension LaunchPayload {
         self.init(link: link.link, from: LaunchSource(link.kind), for: link.owner ?? account, at: now)
     }
 
-    /// A silent push. `payload` is nil if it cannot be read.
+    /// A silent push. `payload` is the parsed push; nil if it cannot be read.
     public init(silent userInfo: Data, reading payload: NotificationPayload?, for account: AccountID?, at now: Date) {
         self.init(
             source: .silentPush, content: .silentPush(userInfo), event: .unique(),
             owner: payload?.owner(signedIn: account) ?? account, deliveredAt: now, arrivedAt: now)
     }
 
-    /// A response to a notification. `payload` is nil if that cannot be read.
+    /// A response to a notification. `payload` is the parsed push; nil if it cannot be read.
     public init(
         _ response: NotificationResponse, reading payload: NotificationPayload?, for account: AccountID?, at now: Date
     ) {

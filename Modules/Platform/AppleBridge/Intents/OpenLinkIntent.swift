@@ -4,8 +4,8 @@ import Launches
 import Logging
 import UIKit
 
-/// Opens a link of the app from Shortcuts or Siri, as a custom scheme's URL is opened: a shortcut may come from a
-/// stranger, and its link from another app. Apple: "AppIntent".
+/// Opens a whole link of the app from Shortcuts or Siri, as a custom scheme's URL is opened, since the shortcut, or the
+/// link in it, may be a stranger's. Apple: "AppIntent".
 ///
 /// For a route with parameters write an intent of your own with the same parameters, and have it call ``open(_:)``.
 public struct OpenLinkIntent: AppIntent {

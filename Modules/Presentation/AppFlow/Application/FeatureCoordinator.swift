@@ -38,7 +38,8 @@ public protocol FeatureCoordinator: Coordinator {
     ///   the feature's own code.
     func perform(_ action: ActionRequest) async throws(RouteError)
 
-    /// Stores a push's content for this feature, once however often the push arrives.
+    /// Stores a push's content for this feature, once however often the push arrives. The others are asked, too, if it
+    /// fails; the badge is then counted at the next screen.
     /// - Returns: whether there was anything new.
     func ingest(_ push: ReceivedPush) async throws(RouteError) -> Bool
 

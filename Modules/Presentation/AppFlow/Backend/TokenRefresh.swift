@@ -14,7 +14,7 @@ public final class TokenRefresh {
         self.refresher = refresher
     }
 
-    /// The token that follows an expired one, if it comes in time. The launch machine asks for one once at a time.
+    /// The token that follows an expired one, if it comes in time. The launch machine makes one request at a time.
     /// - Parameter sleep: waits; throws if its task is cancelled.
     /// - Throws: `SessionRefreshError`.
     func token(
@@ -27,8 +27,8 @@ public final class TokenRefresh {
             }
         running[expired] = task
         guard let answer = await task.value(within: limit, sleep: sleep) else {
-            // A failure that comes too late says nothing about the next attempt.
-            Task { if case .failure = await task.value { running[expired] = nil } }
+            // A failure that comes too late says nothing about the next attempt, which may be under way by now.
+            Task { if case .failure = await task.value, running[expired] == task { running[expired] = nil } }
             throw .unreachable(reason: "no answer within \(limit)")
         }
         running[expired] = nil

@@ -15,8 +15,8 @@ public struct Language: Sendable {
 
     /// - Parameters:
     ///   - code: which language.
-    ///   - modules: the modules with sentences; the first that has a key counts. Evaluated at each sentence and not
-    ///     before, since opening the bundles costs time and most starts need none.
+    ///   - modules: the modules with sentences; the first that has a key counts. Evaluated at each sentence: most
+    ///     starts need none, and opening the bundles costs time.
     public init(_ code: LanguageCode, of modules: @autoclosure @escaping @Sendable () -> [Sentences]) {
         self.code = code
         self.modules = modules

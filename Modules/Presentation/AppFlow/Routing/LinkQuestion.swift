@@ -41,10 +41,10 @@ struct LinkQuestion {
     }
 
     func target(of page: WebAddress) async -> Result<String, Refusal> {
-        await inTime { await end(of: page) } ?? .failure(.late)
+        await withinLimit { await followRedirects(from: page) } ?? .failure(.late)
     }
 
-    private func end(of page: WebAddress) async -> Result<String, Refusal> {
+    private func followRedirects(from page: WebAddress) async -> Result<String, Refusal> {
         var page = page
         for _ in 0..<Self.redirectLimit {
             guard let answer = try? await resolver.target(of: page) else { return .failure(.noAnswer) }
@@ -57,13 +57,13 @@ struct LinkQuestion {
 
     /// The link that the app was installed for; nil if there is none that may be opened.
     func firstLink() async -> String? {
-        let answer = await inTime { try? await resolver.firstLink() }
+        let answer = await withinLimit { try? await resolver.firstLink() }
         guard let link = answer ?? nil, mayOpen(link) else { return nil }
         return link
     }
 
-    /// Nil for what takes too long, which is cancelled then.
-    private func inTime<Answer: Sendable>(_ ask: @escaping @MainActor () async -> Answer) async -> Answer? {
+    /// The answer; nil, and the asking is cancelled, if it takes longer than the limit.
+    private func withinLimit<Answer: Sendable>(_ ask: @escaping @MainActor () async -> Answer) async -> Answer? {
         let asking = Task { await ask() }
         defer { asking.cancel() }
         return await asking.value(within: Self.timeLimit, sleep: sleep)

@@ -12,8 +12,8 @@
 public struct ScreenViews<View> {
     private var makers: [ObjectIdentifier: @MainActor (any ScreenModel, ShownScreen) -> View?]
 
-    /// The views of screens over one type of source. `make` makes that of one of the screens, and again when what it
-    /// read of the model has changed.
+    /// The views of screens over one type of source. `make` makes a screen's view, and is called again after a change
+    /// of what it read of the model.
     public init<Source: ScreenSource>(
         _ source: Source.Type, make: @escaping @MainActor (StoreModel<Source>, ShownScreen) -> View
     ) {

@@ -18,7 +18,8 @@ import Testing
         arguments: [
             ("https://acme.com/#/room/1", 1, "1"), ("https://acme.com#!/room/1/", 1, "1"), ("#!/room/1", 1, "1"),
             ("acme://app#/room/1", 2, "1"), ("https://acme.com/room/1#top", 1, "1"), ("https://acme.com/#/", 0, nil),
-            ("https://acme.com/#room/1", 0, nil),
+            ("https://acme.com/#room/1", 0, nil), ("https://eu.acme.io/#/room/1", 1, "1"),
+            ("https://acme.com/app/#/room/1", 2, "1"),
         ] as [(String, Int, String?)])
     func `U41: a path in the fragment goes on with the link's own where that is declared`(
         link: String, index: Int, value: String?
@@ -26,6 +27,12 @@ import Testing
         let match = try table(.path).resolve(link, from: .inApp, now: now)
         #expect(match.index == index)
         #expect(match.captures.first?.value == value)
+    }
+
+    @Test func `U41, U23: a path in the fragment opens nothing on a host that looks alike`() throws {
+        let link = "https://acme.io.evil.example/#/room/1"
+        let table = try table(.path)
+        #expect(linkError { try table.resolve(link, from: .universalLink, now: now) } == .untrustedHost)
     }
 
     @Test func `U41: the items of the query and of the fragment are read in their order`() throws {

@@ -73,4 +73,17 @@ import Testing
         #expect(payload.text("x") == "y")
         #expect(payload.body?.hasPrefix("a") == true)
     }
+
+    @Test func `a push is the same read from JSON and out of the dictionary that Foundation makes of it`() throws {
+        let text = #"""
+            {"aps":{"alert":"a","badge":"1","thread-id":[],"sound":{"volume":0.5}},"least":-9223372036854775808,
+            "large":1e300,"text":"\u0001\u007f \" \\ / é 👩‍👩‍👧","list":[null,true,-0.5,{},[[]]]}
+            """#
+        let value = try #require(JSONValue(json: Data(text.utf8)))
+        #expect(JSONValue(json: value.json) == value)
+        let dictionary = try #require(try JSONSerialization.jsonObject(with: value.json) as? [String: Any])
+        let payload = try NotificationPayload(userInfo: dictionary)
+        #expect(try payload == NotificationPayload(json: Data(text.utf8)))
+        #expect(payload.misreadings.count == 2 && payload.custom.count == 4)
+    }
 }

@@ -11,7 +11,8 @@ struct ReplayCommand<Program: RouterProgram>: ProgramCommand {
             discussion: """
                 A scenario has the lines that serve --terminal takes but record and replay (help lists them there), \
                 comments that begin with #, and lines 'expect OUTCOME [ROUTE|CODE]', each about one arrival since the \
-                one before. What arrives and no line expects fails, too. The outcomes are \(Expectation.outcomes.joined(separator: ", ")).
+                one before. What arrives and no line expects fails, too. The outcomes are \
+                \(Expectation.outcomes.joined(separator: ", ")).
 
                 The phone's data is gone afterwards, unless --data names a folder. Its clock moves with 'wait SECONDS' \
                 alone.

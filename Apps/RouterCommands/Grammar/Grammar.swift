@@ -24,8 +24,8 @@ struct Grammar: Sendable {
             + [scheduling].compactMap(\.self).map(Self.schedule)
     }
 
-    /// A new word is a line in one of these lists, and a line in the list of `docs/commands.md`. A new command is a case
-    /// of ``PhoneCommand``, ``AppCommand`` or `DeviceCommand` as well; if a text or a number belongs to it,
+    /// A new word is a line in one of these lists, and a line in the list of `docs/commands.md`. A new command is a
+    /// case of ``PhoneCommand``, ``AppCommand`` or `DeviceCommand` as well; if a text or a number belongs to it,
     /// ``PhoneCommand/arguments`` writes that.
     private static let display = [
         Word("home", .device(.pressHome)), Word("open", .device(.openApp)),

@@ -4,8 +4,8 @@ public import Storage
 public enum FeedStoreSchema {
     public static let migrations = [
         // Whether a post was read has a table of its own: as a column it would lie behind the body, and a change would
-        // rewrite the whole row. That table has rowids, since SQLite tells no observer of changes in one without (SQLite, "Data Change
-        // Notification Callbacks").
+        // rewrite the whole row. That table has rowids, since SQLite tells no observer of changes in one without
+        // (SQLite, "Data Change Notification Callbacks").
         SchemaMigration(
             "post-1",
             sql: """

@@ -71,9 +71,10 @@ extension StoreDatabase {
 }
 
 extension StoreDatabase {
-    /// Saves many rows that can be imported again: meanwhile a commit does not wait for the disk, a checkpoint runs every
-    /// 1,000 pages, and 32 MB of pages stay in memory, since rows with random keys change pages all over an index. At
-    /// its end it waits until the rows are safe from a power loss, also those that were saved before a failure.
+    /// Saves many rows that can be imported again: meanwhile a commit does not wait for the disk, a checkpoint runs
+    /// every 1,000 pages, and 32 MB of pages stay in memory, since rows with random keys change pages all over an
+    /// index. At its end it waits until the rows are safe from a power loss, also those that were saved before a
+    /// failure.
     /// - Parameters:
     ///   - isolation: the caller's, in which the rows are saved.
     ///   - save: saves the rows, in as many transactions as it likes.
@@ -102,8 +103,8 @@ extension StoreDatabase {
         }
     }
 
-    /// Empties the log, too, which the next start would read. A reader of the file keeps it from being emptied, and that
-    /// is no error.
+    /// Empties the log, too, which the next start would read. A reader of the file keeps it from being emptied, and
+    /// that is no error.
     private func endImport() async throws {
         try await opened().writeWithoutTransaction { database in
             try database.execute(

@@ -1,6 +1,6 @@
 extension LinkTable {
-    /// Says where a link that no route takes leaves the patterns, and which is nearest, of the routes that take links of
-    /// its host; and which routes take its path on another one.
+    /// Says where a link that no route takes leaves the patterns, and which is nearest, of the routes that take links
+    /// of its host; and which routes take its path on another one.
     func explainMiss(of link: ParsedLink, in explanation: inout LinkExplanation) {
         let (path, host) = (link.segments, link.form.host)
         let routes = declarations.filter { $0.isReachable(on: host) }

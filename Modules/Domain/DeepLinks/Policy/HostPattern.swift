@@ -14,8 +14,8 @@ struct HostPattern: Equatable, Sendable {
     /// The host, unless it is a wildcard.
     var name: String? { suffix == nil ? text : nil }
 
-    /// Whether its only asterisk, if it has one, is its first label. Where the rest is no host name the asterisk makes no
-    /// wildcard, and the whole is compared as it is.
+    /// Whether its only asterisk, if it has one, is its first label. Where the rest is no host name the asterisk makes
+    /// no wildcard, and the whole is compared as it is.
     var isWellFormed: Bool {
         !(suffix ?? text).utf8.contains(UInt8(ascii: "*")) || !Authority.isName(text.replacing("*", with: "a").utf8)
     }

@@ -28,8 +28,8 @@ public struct SystemLink: Hashable, Sendable {
         self.owner = owner
     }
 
-    /// Reads what ``json`` made, or the app's own dictionary with the keys `link` and `owner`. `address` is an activity's
-    /// web page: the link, if the dictionary names none.
+    /// Reads what ``json`` made, or the app's own dictionary with the keys `link` and `owner`. `address` is an
+    /// activity's web page: the link, if the dictionary names none.
     ///
     /// An owner that cannot be read becomes ``AccountID/unreadable``.
     /// - Returns: nil if there is no link.

@@ -70,8 +70,8 @@ public protocol FeatureCoordinator: Coordinator {
     /// This feature's share of the number on the app's icon; nil if it never has one.
     func badge() async throws(RouteError) -> Int?
 
-    /// Deletes the signed-out account's content from this feature's stores; empty for a feature that stores none. Called
-    /// again until it succeeds; nobody can sign in before.
+    /// Deletes the signed-out account's content from this feature's stores; empty for a feature that stores none.
+    /// Called again until it succeeds; nobody can sign in before.
     func removeAccount() async throws(RouteError)
 
     /// Loads the content that the main screen requires. It only reads: no sign-in waits for it, so what it stored of an

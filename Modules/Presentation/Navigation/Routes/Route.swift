@@ -68,8 +68,8 @@ public struct Route<Owner: AnyObject>: Sendable {
     }
 
     /// A link that leads into another coordinator, which `enter` makes or returns, and all links of that coordinator
-    /// below it. Without a plan it is only their prefix, and no link itself: `policy:` and `screen:` mean nothing then. The
-    /// other parameters are those of any link.
+    /// below it. Without a plan it is only their prefix, and no link itself: `policy:` and `screen:` mean nothing then.
+    /// The other parameters are those of any link.
     public init<Child: Coordinator, each Value: Sendable>(
         _ pattern: String, on host: String? = nil, _ parameters: repeat LinkParameter<each Value>,
         policy: RoutePolicy = .reuse, from minimumSource: LinkSource = .scheme, requiresConfirmation: Bool = false,

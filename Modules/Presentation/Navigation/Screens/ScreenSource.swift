@@ -30,7 +30,8 @@ public protocol ScreenSource {
     /// What the store has now; nil if what the screen shows is not there, or not any more.
     func load() async throws(StoreError) -> Value?
 
-    /// Shows what the store has now, and again after each change, until the task is cancelled. By default it loads once.
+    /// Shows what the store has now, and again after each change, until the task is cancelled. By default it loads
+    /// once.
     func follow(_ show: @MainActor (Value?) -> Void) async throws(StoreError)
 
     /// Brings the store up to date, before it is read again: at a pull to refresh, and when the user tries again. By
